@@ -49,7 +49,15 @@ enum DefaultsMirrored {
       $0.kind == .write && project.operation(of: $0.node)?.kind == .initializer
     }
     for value in [member.value] + firsts.map({ $0.node.assignment?.child(.right) }) {
-      if let read = value?.withDescendants.first(where: { isReading($0, project) }) { return read }
+      guard let value else { continue }
+      if let read = value.withDescendants.first(where: { isReading($0, project) }) { return read }
+      // `let stored = defaults.string(forKey: "unit"); unit = Unit(rawValue: stored ?? "")`
+      for name in value.withDescendants(of: .reference) {
+        guard case .local(let local)? = project.referent(of: name),
+          let read = local.child(.value)?.withDescendants.first(where: { isReading($0, project) })
+        else { continue }
+        return read
+      }
     }
     return nil
   }

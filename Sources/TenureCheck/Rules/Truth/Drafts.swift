@@ -135,9 +135,18 @@ enum Drafts {
     else { return false }
     return writes.contains { write in
       write.assignment?.child(.right)?.withDescendants.contains {
-        $0.kind == .reference && $0.name == own.name && project.storage(of: $0) == own
+        $0.kind == .reference && ($0.name == own.name && project.storage(of: $0) == own || isNewValue($0, of: call))
       } == true
     }
+  }
+
+  /// `text` in `.onChange(of: search) { _, text in … }`
+  private static func isNewValue(_ name: Node, of call: Node) -> Bool {
+    guard let closure = call.children.first(where: { $0.kind == .closure }), closure.contains(name) else {
+      return false
+    }
+    if let last = closure.children(.parameter).last { return name.name == last.name }
+    return ["$0", "$1"].contains(name.name) && name.ancestors.first { $0.kind == .closure } == closure
   }
 
   /// `perform: refresh`

@@ -25,15 +25,11 @@ enum FollowedInPart {
     _ project: Project
   ) -> Finding? {
     guard let first = followed.first, isComputedInSubscriptions(member, of: type, project) else { return nil }
-    for read in value.withDescendants(of: .member) {
-      guard let source = project.storage(of: read), !followed.contains(source), isKeptByShared(read, source, project),
-        project.owner(of: source) !== type, !isFollowed(source, in: type, project),
-        let change = project.writesOutsideInitializers(of: source).first(where: { write in
-          guard let operation = project.operation(of: write) else { return false }
-          return !followed.contains { other in
-            project.writesOutsideInitializers(of: other).contains(where: operation.contains)
-          }
-        })
+    for read in value.withDescendants where read.kind == .member || read.kind == .reference {
+      guard let source = project.storage(of: read), source != member, !followed.contains(source),
+        isKeptByShared(read, source, project) && project.owner(of: source) !== type
+          || isOwn(read, source, of: type),
+        !isFollowed(source, in: type, project), let change = change(of: source, besides: followed, project)
       else { continue }
       let owner = project.owner(of: source).name
       let trigger = "'\(first.name)' of \(project.owner(of: first).name)"
@@ -51,6 +47,24 @@ enum FollowedInPart {
           + "computed property of both.")
     }
     return nil
+  }
+
+  /// `isMember`, which the model publishes itself.
+  private static func isOwn(_ read: Node, _ source: Member, of type: NominalType) -> Bool {
+    source.owner == type.id && source.wrapper == .published && Use(read).kind == .read
+  }
+
+  /// Where the other value changes, and the one that is followed does not: an assignment, or a control.
+  private static func change(of source: Member, besides followed: [Member], _ project: Project) -> Node? {
+    project.uses(of: source).first { use in
+      if use.goesThroughBinding { return true }
+      guard use.kind == .write, let operation = project.operation(of: use.node), operation.kind != .initializer else {
+        return false
+      }
+      return !followed.contains { other in
+        project.writesOutsideInitializers(of: other).contains(where: operation.contains)
+      }
+    }?.node
   }
 
   /// Published members that the closure sets, each with the expression that it gets: here, or in a function of the model

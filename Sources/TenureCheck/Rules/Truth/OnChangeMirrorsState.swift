@@ -29,7 +29,7 @@ public struct OnChangeMirrorsState: Rule {
       """,
     evidence: """
       An `onChange` with one assignment of the new value, to state that has no other writer, or two values that \
-      mirror each other.
+      mirror each other. One that a stack, a list or a picker also changes, where the other never hears of that.
       """,
     quiet: """
       Geometry, focus and the environment; what is animated or waits; drafts; a copy that the view also edits.
@@ -93,7 +93,11 @@ public struct OnChangeMirrorsState: Rule {
         consequence: "Each change goes around once more, and two changes at a time leave the two apart.",
         advice: "Keep one of them, and bind to it: '$\(mirror.source.name)'.")
     }
-    guard isOwn(mirror.copy, type), isOnlyCopied(mirror, project) else { return nil }
+    guard isOwn(mirror.copy, type) else { return nil }
+    guard isOnlyCopied(mirror, project) else {
+      return MirroredOneWay.finding(
+        mirror.assignment, of: mirror.source, mirror.observed, into: mirror.copy, in: type, project)
+    }
     return Finding(
       Self.self, at: mirror.assignment,
       fact: "'\(copy)' is set to '\(source)' each time that changes, and to nothing else.",

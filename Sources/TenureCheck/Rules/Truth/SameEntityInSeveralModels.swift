@@ -46,7 +46,9 @@ public struct SameEntityInSeveralModels: Rule {
       Two writers: members of two models that are filled by the same call with the same arguments, or of which \
       one subscribes to the other, and one of them is changed on its own besides. One owner that keeps an \
       element of its list a second time and changes the list alone. A model that takes a value of a service \
-      once, in its initializer, that the service changes later; or one of the user's defaults, that others write.
+      once, in its initializer, that the service changes later; or one of the user's defaults, that others write; or \
+      a feature's state that takes a `@Shared` value so. A view that makes a model of its own to change what the view \
+      that shows it shows of another.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \
@@ -68,7 +70,8 @@ public struct SameEntityInSeveralModels: Rule {
     }
     return order.flatMap { key in findings(groups[key] ?? [], of: project[key.entity], in: project) }
       + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
-      + DefaultsMirrored.findings(in: project)
+      + DefaultsMirrored.findings(in: project) + SharedSnapshot.findings(in: project)
+      + SecondOwner.findings(in: project)
   }
 
   private struct Key: Hashable {

@@ -39,7 +39,8 @@ public struct StateCopiesInput: Rule {
       values of the input reach the view, but not the copy that it shows, nor what it has loaded for the first.
       """,
     evidence: """
-      State that an initializer or `onAppear` fills from an input, and a caller whose argument can change while \
+      State that is filled with a value of a shared model that others change. State that an initializer or \
+      `onAppear` fills from an input, and a caller whose argument can change while \
       the view stays; or from a `@Query`, or from a fetch where others insert. A value that a route \
       carries or a selection holds, where the view itself changes the element that it was copied from.
       """,
@@ -56,12 +57,14 @@ public struct StateCopiesInput: Rule {
     project.shippedTypes.filter { $0.isViewLike && !Drafts.hasOutlet($0, in: project) }.flatMap { type in
       type.stored.filter { isCandidate($0, in: project) }.compactMap { member in
         let found =
-          inInitializer(member, of: type, in: project, isReported: false) ?? onAppearance(member, of: type, in: project)
+          inInitializer(member, of: type, in: project, isReported: false)
+          ?? onAppearance(member, of: type, in: project) ?? ofModel(member, of: type, in: project)
         guard let found, isShown(member, in: project), !Drafts.isCommitted(member, of: type, in: project),
           !Drafts.isRenewed(member, in: project)
         else { return nil }
         return Drafts.isReported(member, of: type, in: project)
-          ? inInitializer(member, of: type, in: project, isReported: true) : found
+          ? inInitializer(member, of: type, in: project, isReported: true)
+            ?? onAppearance(member, of: type, in: project, isReported: true) : found
       }
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
       + FetchedOnAppearance.findings(in: project)
@@ -203,9 +206,27 @@ public struct StateCopiesInput: Rule {
     }
   }
 
+  /// `@State private var items = Cart.shared.items`
+  private static func ofModel(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+    guard let written = member.value, !isObject(member, in: project), let value = written.derivedValue,
+      let source = modelState(behind: value, project),
+      project.ownUses(of: member).allSatisfy({ $0.kind == .read && !$0.isProjected }),
+      let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
+      )
+    else { return nil }
+    return finding(
+      at: member.node, member, type, input: value.excerpt, severity: .warning, when: "when it is made",
+      evidence: [Evidence(change, "'\(source.name)' of \(project.owner(of: source).name) changes here")],
+      advice: "Compute it: 'private var \(member.name)\(member.type.map { ": \($0.text)" } ?? "") { \(written.text) }'"
+        + (project.owner(of: source).isObservable
+          ? "." : ", in a view that observes \(project.owner(of: source).name)."))
+  }
+
   // MARK: When it appears
 
-  private static func onAppearance(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
+  private static func onAppearance(
+    _ member: Member, of type: NominalType, in project: Project, isReported: Bool = false
+  ) -> Finding? {
     guard !["selected", "selection", "current", "focused"].contains(where: member.words.contains) else { return nil }
     let writes = project.ownUses(of: member).filter { $0.kind == .write }
     for write in writes {
@@ -220,7 +241,10 @@ public struct StateCopiesInput: Rule {
           let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
             ?? project.storage(of: value), source != member
         else { continue }
-        if let found = copy(of: source, value, assignment, member, type, project) { return found }
+        if isReported, source.owner != type.id || source.wrapper != .binding { continue }
+        if let found = copy(of: source, value, assignment, member, type, project, isReported: isReported) {
+          return found
+        }
       }
     }
     return nil
@@ -258,14 +282,17 @@ public struct StateCopiesInput: Rule {
   }
 
   private static func copy(
-    of source: Member, _ value: Node, _ assignment: Node, _ member: Member, _ type: NominalType, _ project: Project
+    of source: Member, _ value: Node, _ assignment: Node, _ member: Member, _ type: NominalType, _ project: Project,
+    isReported: Bool
   ) -> Finding? {
     let owner = project.owner(of: source)
     var evidence: [Evidence]
     var severity: Severity
     var advice: String?
     if owner == type, source.wrapper == .binding || source.wrapper == nil && source.value == nil && source.isStored {
-      guard !Drafts.isCopy(source.name), let callers = callers(of: type, source.name, project) else { return nil }
+      guard !Drafts.isCopy(source.name),
+        let callers = callers(of: type, source.name, project, isReported: isReported)
+      else { return nil }
       (evidence, severity) = callers
     } else if owner == type, source.wrapper == .query || source.wrapper == .fetchRequest {
       let arrivals = project.callSites(of: type).map { project.arrival(of: $0.call) }

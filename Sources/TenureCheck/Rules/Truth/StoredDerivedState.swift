@@ -34,9 +34,10 @@ public struct StoredDerivedState: Rule {
     evidence: """
       A member whose every assignment computes it from members of the same type (or of the same feature's state) \
       alone, and a place that changes one of these and leaves the member as it was; a number that is counted up or \
-      down in other places is one. A flag that is set where a route is pushed onto the path of a stack. \
+      down in other places is one, also where it is counted beside a list alone. A flag that is set where a route is pushed onto the path of a stack. \
       Where all places keep it up by hand, the finding is a note. \
-      Also a member that a subscription (`sink`) computes from what two objects publish, and that hears of one alone.
+      Also a member that a subscription (`sink`) computes from two values that are published, and that hears of one \
+      alone.
       """,
     quiet: """
       What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
@@ -48,7 +49,7 @@ public struct StoredDerivedState: Rule {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
     } + FollowedInPart.findings(in: project) + FlagBesidePath.findings(in: project)
-      + DerivedInFeature.findings(in: project)
+      + DerivedInFeature.findings(in: project) + CountedByHand.findings(in: project)
   }
 
   /// What somebody chose starts as something that can be computed, and is something else afterwards.

@@ -113,3 +113,37 @@ import Testing
         """)
   }
 }
+
+extension DefaultsMirroredTests {
+  private static func clock(_ start: String, _ write: String) -> String {
+    """
+    enum Style: String { case digits, hands }
+    @Observable final class ClockModel {
+      \(start)
+      func label(_ hour: Int) -> String { style == .digits ? "\\(hour)" : "|" }
+    }
+    struct ClockView: View {
+      @State private var model = ClockModel()
+      var body: some View { Text(model.label(3)) }
+    }
+    struct StyleView: View {
+      @AppStorage("\(write)") private var style = Style.digits
+      var body: some View { Picker("Style", selection: $style) { Text("Digits") } }
+    }
+    """
+  }
+
+  @Test("A value that was read into a constant first") func local() {
+    func start(_ mark: String) -> String {
+      """
+      \(mark)private(set) var style: Style
+        init() {
+          let stored = UserDefaults.standard.string(forKey: "style")
+          style = Style(rawValue: stored ?? "") ?? .digits
+        }
+      """
+    }
+    expect(SameEntityInSeveralModels.self, fires: Self.clock(start("/*!*/ "), "style"), severity: .warning)
+    expect(SameEntityInSeveralModels.self, staysQuiet: Self.clock(start(""), "other"))
+  }
+}

@@ -144,3 +144,35 @@ import Testing
         """)
   }
 }
+
+extension FollowedInPartTests {
+  @Test("Two values of the model itself, of which one is followed") func ownValues() {
+    func price(_ start: String, mark: String) -> String {
+      """
+      final class Order: ObservableObject {
+        @Published var amount = 1
+        @Published var isMember = false
+        \(mark)@Published private(set) var price = 10
+        private var bag: Set<AnyCancellable> = []
+        init() { \(start).store(in: &bag) }
+      }
+      struct OrderView: View {
+        @StateObject private var order = Order()
+        var body: some View {
+          Toggle("Member", isOn: $order.isMember)
+          Stepper("\\(order.price)", value: $order.amount)
+        }
+      }
+      """
+    }
+    expect(
+      StoredDerivedState.self,
+      fires: price(
+        "$amount.sink { [weak self] in guard let self else { return }; price = $0 * (isMember ? 8 : 10) }",
+        mark: "/*!*/ "), severity: .warning)
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: price(
+        "$amount.combineLatest($isMember).sink { [weak self] in self?.price = $0 * ($1 ? 8 : 10) }", mark: ""))
+  }
+}
