@@ -29,7 +29,8 @@ enum FollowedInPart {
       guard let source = project.storage(of: read), source != member, !followed.contains(source),
         isKeptByShared(read, source, project) && project.owner(of: source) !== type
           || isOwn(read, source, of: type),
-        !isFollowed(source, in: type, project), let change = change(of: source, besides: followed, project)
+        !isFollowed(source, in: type, project),
+        let change = change(of: source, besides: followed, subscription, project)
       else { continue }
       let owner = project.owner(of: source).name
       let trigger = "'\(first.name)' of \(project.owner(of: first).name)"
@@ -55,8 +56,12 @@ enum FollowedInPart {
   }
 
   /// Where the other value changes, and the one that is followed does not: an assignment, or a control.
-  private static func change(of source: Member, besides followed: [Member], _ project: Project) -> Node? {
+  private static func change(
+    of source: Member, besides followed: [Member], _ subscription: Node, _ project: Project
+  ) -> Node? {
     project.uses(of: source).first { use in
+      // What the subscription sets itself goes with what it computes.
+      if subscription.contains(use.node) { return false }
       if use.goesThroughBinding { return true }
       guard use.kind == .write, let operation = project.operation(of: use.node), operation.kind != .initializer else {
         return false

@@ -173,6 +173,13 @@ extension FollowedInPartTests {
     expect(
       StoredDerivedState.self,
       staysQuiet: price(
+        "$amount.sink { [weak self] in self?.isMember = $0 > 9; self?.price = self?.isMember == true ? 8 : 10 }",
+        mark: ""
+      )
+      .split(separator: "Toggle(\"Member\", isOn: $order.isMember)").joined())
+    expect(
+      StoredDerivedState.self,
+      staysQuiet: price(
         "$amount.combineLatest($isMember).sink { [weak self] in self?.price = $0 * ($1 ? 8 : 10) }", mark: ""))
   }
 }
