@@ -24,7 +24,7 @@ private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar {
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 
 extension Locale {
-  /// The locale of a program that says nothing of one. Foundation on Linux asks no settings and says en_001, the English of
-  /// nowhere, which no phone has: a new one is American.
-  static let ofProgram = Locale.current.identifier == "en_001" ? Locale(identifier: "en_US") : .current
+  /// The locale of a program that says nothing of one: that of Foundation, which is American like a new phone.
+  static let ofProgram =
+    Locale.current.identifier == ProgramLocale.unsaid ? Locale(identifier: ProgramLocale.own) : .current
 }

@@ -58,3 +58,6 @@ const void *_Nullable tenure_library_at(const void *_Nonnull address);
 
 /// Nanoseconds of real time since some moment, also where the code of a screen under test is shown another time.
 int64_t tenure_real_time(void);
+
+/// How many bytes a block of the heap has.
+size_t tenure_block_size(void *_Nonnull block);

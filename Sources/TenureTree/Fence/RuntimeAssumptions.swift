@@ -26,6 +26,11 @@ package struct RuntimeAssumptions: Sendable {
   /// key paths that were read. It is laid out as `ObservedProperties` has it.
   package var listEntry = ["context", "properties"]
 
+  /// The class of the object that Foundation keeps of the locale that nothing has said, and the byte at which it has its
+  /// name. Without it `Text` alone takes the program's locale.
+  package var classOfLocale = "FoundationInternationalization._LocaleICU"
+  package var localeName = 16
+
   package init() {}
 
   /// Something that is otherwise.
