@@ -55,7 +55,10 @@ extension PickerStyle where Self == MenuPickerStyle { public static var menu: Se
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
 extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
-extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: Self { Self() } }
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var radioGroup: Self { Self() }
+}
 
 /// A style that makes a view of a picker.
 package protocol PickerViewStyle: PickerStyle {

@@ -151,11 +151,17 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
-extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
-extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle { public static var accessoryBar: Self { Self() } }
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var link: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var accessoryBar: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-  /// Accessory bar action.
-  public static var accessoryBarAction: Self { Self() }
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var accessoryBarAction: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle { public static var glass: Self { Self() } }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {

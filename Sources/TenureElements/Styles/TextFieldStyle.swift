@@ -68,7 +68,10 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle {
 extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var squareBorder: Self { Self() }
+}
 
 extension View {
   /// Sets the style of the text fields inside: one of the system's, or the program's own.

@@ -69,7 +69,10 @@ public struct CheckboxToggleStyle: ToggleStyle {
 extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
 extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
-extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var checkbox: Self { Self() }
+}
 
 extension View {
   /// Sets the style of the toggles inside: switches. The trap: the style's colour is that of other controls inside too.

@@ -184,4 +184,7 @@ public struct BorderedTableStyle: TableStyle {
   public nonisolated init() {}
 }
 
-extension TableStyle where Self == BorderedTableStyle { public static var bordered: Self { Self() } }
+extension TableStyle where Self == BorderedTableStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var bordered: Self { Self() }
+}

@@ -60,8 +60,14 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: Self { Self() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
-extension TabViewStyle where Self == GroupedTabViewStyle { public static var grouped: Self { Self() } }
-extension TabViewStyle where Self == VerticalPageTabViewStyle { public static var verticalPage: Self { Self() } }
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var grouped: Self { Self() }
+}
+extension TabViewStyle where Self == VerticalPageTabViewStyle {
+  /// The style of this name that a Mac has. A phone has none: a program's own goes first.
+  @_disfavoredOverload public static var verticalPage: Self { Self() }
+}
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
