@@ -79,8 +79,15 @@ extension FramedElement {
   var asksForScroll: Bool { modifier(.scrollGeometry) != nil }
 
   /// Where scrolled content begins, and stays as it grows: from 0 to 1 of what can be scrolled.
-  var scrollAnchor: Point? {
-    guard let parts = modifier(.defaultScrollAnchor)?.attributes[.value]?.text?.split(separator: " "), parts.count == 2,
+  var scrollAnchor: Point? { defaultScrollAnchor(.value) }
+
+  /// Where scrolled content stands that is smaller than what it is seen in: from 0 to 1 of the room that is left.
+  var scrollAlignment: Point? { defaultScrollAnchor(.alignment) }
+
+  /// Of several modifiers, the innermost that says it.
+  private func defaultScrollAnchor(_ key: AttributeKey) -> Point? {
+    let said = modifiers.first { $0.name == .defaultScrollAnchor && $0.attributes[key] != nil }
+    guard let parts = said?.attributes[key]?.text?.split(separator: " "), parts.count == 2,
       let x = Double(parts[0]), let y = Double(parts[1])
     else { return nil }
     return Point(x: x, y: y)

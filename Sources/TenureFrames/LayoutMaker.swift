@@ -102,7 +102,8 @@ final class LayoutMaker {
       inside.contentMargins = ContentMargins()
       let content = column(element.children, inside, axis: axes == .horizontal ? .horizontal : .vertical)
       let margins = styling.contentMargins
-      return ScrollNode(axes, content, contentMargins: margins.over(Insets()))
+      return ScrollNode(
+        axes, content, contentMargins: margins.over(Insets()), contentAnchor: element.scrollAlignment ?? .zero)
     case .cells: return cells(element, styling)
     case .grid: return grid(element, styling)
     case .gridRow:

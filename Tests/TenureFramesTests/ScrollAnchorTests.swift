@@ -48,6 +48,29 @@ import Testing
     #expect(screen.shows("at 800"))
   }
 
+  struct Short: View {
+    let anchor: UnitPoint
+    var role: ScrollAnchorRole?
+    var body: some View {
+      let scroll = ScrollView { Text("Newest").frame(height: 40) }.frame(height: 400)
+      if let role { scroll.defaultScrollAnchor(anchor, for: role) } else { scroll.defaultScrollAnchor(anchor) }
+    }
+  }
+
+  @Test func shortContentStandsAtItsAnchor() throws {
+    func middle(_ view: Short) throws -> CGFloat {
+      let screen = Screen(view)
+      defer { screen.close() }
+      return try screen.frame(of: screen.text("Newest")).midY
+    }
+    let top = try middle(Short(anchor: .top))
+    #expect(try middle(Short(anchor: .bottom)) - top == 360)
+    #expect(try middle(Short(anchor: .center)) - top == 180)
+    #expect(try middle(Short(anchor: .bottom, role: .alignment)) - top == 360)
+    #expect(try middle(Short(anchor: .bottom, role: .initialOffset)) == top)
+    #expect(try middle(Short(anchor: .bottom, role: .sizeChanges)) == top)
+  }
+
   struct Pages<Behavior: ScrollTargetBehavior>: View {
     let behavior: Behavior
     @State private var offset = 0

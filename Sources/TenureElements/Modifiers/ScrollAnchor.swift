@@ -5,7 +5,7 @@ import TenureRender
 /// What of a scroll view an anchor is about.
 public struct ScrollAnchorRole: Hashable, Sendable {
   let name: String
-  /// Where content stands that is smaller than the scroll view. Hosts put it at the top.
+  /// Where content stands that is smaller than the scroll view.
   public static let alignment = Self(name: "alignment")
   /// Where content is scrolled to at first.
   public static let initialOffset = Self(name: "initialOffset")
@@ -14,23 +14,29 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets where scrolled content begins, and what of it stays in sight as it grows, until a user scrolls away from there.
+  /// Sets where scrolled content begins, what of it stays in sight as it grows, until a user scrolls away from there, and
+  /// where it stands while it is smaller than the scroll view.
   ///
   ///     ScrollView { ForEach(messages) { Bubble($0) } }.defaultScrollAnchor(.bottom)
-  ///
-  /// The trap: content that is smaller than the scroll view stands at the top here.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    style(.defaultScrollAnchor, .text(anchor.map { "\($0.x) \($0.y)" } ?? ""))
+    style(.defaultScrollAnchor) {
+      $0[.value] = .text(anchor.words)
+      $0[.alignment] = .text(anchor.words)
+    }
   }
 
-  /// Sets where scrolled content begins, and what of it stays in sight as it grows, for a role. Hosts take the anchor of the
-  /// first offset for both; that of the alignment has no effect.
+  /// Sets one of what `defaultScrollAnchor(_:)` sets. Hosts take the anchor of the first offset for what stays in sight too.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     style(.defaultScrollAnchor) {
-      if role == .initialOffset { $0[.value] = .text(anchor.map { "\($0.x) \($0.y)" } ?? "") }
+      if role == .initialOffset { $0[.value] = .text(anchor.words) }
+      if role == .alignment { $0[.alignment] = .text(anchor.words) }
     }
   }
 
   /// Sets where scrolled content begins. The older form of `defaultScrollAnchor(_:)`.
   public nonisolated func scrollPosition(initialAnchor: UnitPoint?) -> some View { defaultScrollAnchor(initialAnchor) }
+}
+
+extension UnitPoint? {
+  fileprivate var words: String { map { "\($0.x) \($0.y)" } ?? "" }
 }

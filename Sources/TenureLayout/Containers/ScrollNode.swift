@@ -8,10 +8,16 @@ public final class ScrollNode: LayoutNode {
   /// What stays free around the content.
   public let contentMargins: Insets
 
+  /// Where content stands that is smaller than what is seen: from 0 to 1 of the room that it leaves along the axes.
+  private let contentAnchor: Point
+
   /// Several views in a scroll view are a stack of its own.
-  public init(_ axes: Axes = .vertical, _ content: LayoutNode, contentMargins: Insets = .zero) {
+  public init(
+    _ axes: Axes = .vertical, _ content: LayoutNode, contentMargins: Insets = .zero, contentAnchor: Point = .zero
+  ) {
     self.axes = axes
     self.contentMargins = contentMargins
+    self.contentAnchor = contentAnchor
     super.init([contentMargins == .zero ? content : PaddingNode(content, contentMargins)])
   }
 
@@ -60,8 +66,14 @@ public final class ScrollNode: LayoutNode {
   }
 
   override func arrange(in size: Size, _ proposal: Proposal, place: (Int, Point, Proposal) -> Void) {
-    guard children.count > 0 else { return }
-    place(0, Point(x: -contentOffset.x, y: -contentOffset.y), inner(proposal))
+    guard let content = children.first else { return }
+    var corner = Point(x: -contentOffset.x, y: -contentOffset.y)
+    if contentAnchor != .zero {
+      let free = content.fit(inner(proposal)).size
+      if axes.contains(.horizontal) { corner.x += max(0, size.width - free.width) * contentAnchor.x }
+      if axes.contains(.vertical) { corner.y += max(0, size.height - free.height) * contentAnchor.y }
+    }
+    place(0, corner, inner(proposal))
   }
 }
 
