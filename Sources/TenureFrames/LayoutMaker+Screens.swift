@@ -223,7 +223,15 @@ extension LayoutMaker {
   private func row(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = make(element, in: styling)
     var insets = Insets(top: 11, leading: 20, bottom: 11, trailing: 20)
-    if let own = element.rowModifier(.listRowInsets)?.attributes, !own.isEmpty { insets = Insets(own) }
+    if let own = element.rowModifier(.listRowInsets)?.attributes, !own.isEmpty {
+      let said = Insets(own)
+      // Of some edges; at the others are the list's.
+      let edges = own[.edges]?.text?.split(separator: " ").map(String.init)
+      if edges?.contains("top") ?? true { insets.top = said.top }
+      if edges?.contains("leading") ?? true { insets.leading = said.leading }
+      if edges?.contains("bottom") ?? true { insets.bottom = said.bottom }
+      if edges?.contains("trailing") ?? true { insets.trailing = said.trailing }
+    }
     if element.editingMark != nil { insets.leading += FramedElement.editingMarkWidth }
     if element.hasHandle { insets.trailing += FramedElement.editingMarkWidth }
     // What has no height of its own fills the row.

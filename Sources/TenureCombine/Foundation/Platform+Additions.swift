@@ -36,3 +36,28 @@ extension URL {
     FileManager.default.urls(for: kind, in: .userDomainMask).first ?? homeDirectory
   }
 }
+
+extension Timer {
+  /// A timer that never fires, for a variable that is given another one later: `var timer = Timer()`.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+}
+
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
+/// The time now, in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+extension ProcessInfo {
+  /// Always false: no host tells of a battery.
+  public var isLowPowerModeEnabled: Bool { false }
+
+  /// How warm a device is.
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+  /// Always nominal: no host tells of its warmth.
+  public var thermalState: ThermalState { .nominal }
+}

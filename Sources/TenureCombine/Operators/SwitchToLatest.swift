@@ -87,3 +87,14 @@ extension Publisher where Output: Publisher, Failure == Never, Output.Failure ==
     Publishers.SwitchToLatest(upstream: self)
   }
 }
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+  /// As above, where only the outer publisher may fail.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    >
+  {
+    Publishers.SwitchToLatest(upstream: map { $0.setFailureType(to: Failure.self) })
+  }
+}

@@ -102,14 +102,15 @@ extension View {
   /// Runs `action` when the user presses the view for long, and says when a finger is put on it and lifted again.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
-    onPressingChanged: @escaping (Bool) -> Void
+    onPressingChanged: ((Bool) -> Void)?
   ) -> some View {
-    modifier(_TapModifier(kind: .longPress, action: action)).modifier(PressModifier(action: onPressingChanged))
+    modifier(_TapModifier(kind: .longPress, action: action)).modifier(
+      PressModifier(action: onPressingChanged ?? { _ in }))
   }
 
   /// Runs `action` when the user presses the view for long, and says when a finger is put on it and lifted again.
   public nonisolated func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: Double = 10, pressing: @escaping (Bool) -> Void,
+    minimumDuration: Double = 0.5, maximumDistance: Double = 10, pressing: ((Bool) -> Void)?,
     perform action: @escaping () -> Void
   ) -> some View {
     onLongPressGesture(

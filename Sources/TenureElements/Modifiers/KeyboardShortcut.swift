@@ -73,6 +73,21 @@ public struct KeyboardShortcut: Hashable, Sendable {
     held = modifiers.rawValue
   }
 
+  /// The same as without a localization: a key is the same on every keyboard here.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+    self.init(key, modifiers: modifiers)
+  }
+
+  /// Whether a key is another one on another keyboard.
+  public struct Localization: Sendable {
+    /// Moved and mirrored, as usual.
+    public static let automatic = Self()
+    /// Moved, not mirrored.
+    public static let withoutMirroring = Self()
+    /// As it is written.
+    public static let custom = Self()
+  }
+
   /// What return does on a screen that asks something.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
@@ -84,6 +99,12 @@ extension View {
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+  /// Lets a key do what the control inside does. A key is the same on every keyboard here, whatever its localization.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(key, modifiers: modifiers)
   }
   /// Lets a key trigger the control inside.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {

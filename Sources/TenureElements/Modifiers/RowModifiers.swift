@@ -39,6 +39,14 @@ extension View {
       $0[.trailing] = .number(insets.trailing)
     }
   }
+  /// Sets the insets of a row at some edges; nil for those of the list.
+  public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    style(.listRowInsets) {
+      guard let length else { return }
+      if edges != .all { $0[.edges] = .text(edges.name) }
+      $0[.value] = .number(length)
+    }
+  }
   /// Sets the colour of a row's separators.
   ///
   /// The trap: hosts treat both edges alike.

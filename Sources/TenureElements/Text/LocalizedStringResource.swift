@@ -116,3 +116,9 @@ extension Text {
         locale: resource.hasOwnLocale ? resource.locale : nil))
   }
 }
+
+/// Says in words what a value is: a title that an error or a name of the program's own has.
+public protocol CustomLocalizedStringResourceConvertible {
+  /// The words, to be looked up in the tables of strings.
+  var localizedStringResource: LocalizedStringResource { get }
+}

@@ -96,6 +96,16 @@ package struct GaugeFacts: ElementFacts, Equatable {
   }
 }
 
+extension Gauge where BoundsLabel == EmptyView {
+  /// A gauge with labels at values between the bounds. Taken and not used: hosts show none there.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+  }
+}
+
 extension Gauge {
   /// A gauge with labels at values between the bounds. Taken and not used: hosts show none there.
   public init<V: BinaryFloatingPoint>(

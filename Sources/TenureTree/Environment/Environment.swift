@@ -23,6 +23,9 @@ import TenureIssues
     name = "Environment<\(Value.self)>"
   }
 
+  /// The value where the view stands; nil where it stands nowhere.
+  var valueWhereInstalled: Value? { box?.get() }
+
   /// The value where the view stands.
   public var wrappedValue: Value {
     if let box { return box.get() }

@@ -160,7 +160,9 @@ private final class FocusedValueNode<Value>: LifecycleNode<_FocusedValueModifier
   }
 
   /// The value; nil where no view around the focus says one.
-  public var wrappedValue: Value? { location.flatMap { read($0.get()) } }
+  ///
+  /// The commands of a scene stand beside its views, where there is none.
+  public var wrappedValue: Value? { (_location.valueWhereInstalled ?? nil).flatMap { read($0.get()) } }
 }
 
 /// A value that the view with focus says as a binding, read and written through it.
@@ -171,7 +173,9 @@ private final class FocusedValueNode<Value>: LifecycleNode<_FocusedValueModifier
   /// Reads the binding of a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
 
-  private var binding: Binding<Value>? { location?.get()[keyPath: keyPath] }
+  private var binding: Binding<Value>? {
+    (_location.valueWhereInstalled ?? nil)?.get()[keyPath: keyPath]
+  }
 
   /// The binding's value; nil where no view around the focus says one.
   public var wrappedValue: Value? {

@@ -70,11 +70,18 @@ extension Transaction {
     get { self[ContinuousKey.self] }
     set { self[ContinuousKey.self] = newValue }
   }
+
+  /// True to learn the velocity of the changes for the animation that ends them. Taken and not used.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
+  }
 }
 
 private struct AnimationKey: TransactionKey { static var defaultValue: Animation? { nil } }
 private struct DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
 private struct ContinuousKey: TransactionKey { static var defaultValue: Bool { false } }
+private struct TracksVelocityKey: TransactionKey { static var defaultValue: Bool { false } }
 
 /// A key for a value in transactions, with the default for those that do not set it.
 public protocol TransactionKey {

@@ -1,0 +1,6 @@
+@_spi(Tree) import TenureTree
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// A button of this kind of glass. Hosts fill all kinds alike.
+  public static func glass(_ glass: Glass) -> Self { Self() }
+}
