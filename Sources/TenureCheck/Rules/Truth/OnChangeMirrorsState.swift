@@ -32,7 +32,8 @@ public struct OnChangeMirrorsState: Rule {
       mirror each other. One that a stack, a list or a picker also changes, where the other never hears of that.
       """,
     quiet: """
-      Geometry, focus and the environment; what is animated or waits; drafts; a copy that the view also edits.
+      Geometry, focus and the environment; what is animated or waits; drafts; a copy that the view also edits, \
+      unless a stack, a list, a tab view or a picker does.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
