@@ -48,6 +48,9 @@ struct BoxOrder {
 
   func hasSaid(_ name: ModifierName) -> Bool { said.contains(name) }
 
+  /// The box has a ground of its own: another goes around it.
+  mutating func paint() { painted = max(painted, 0) }
+
   mutating func say(_ modifier: RenderModifier) {
     said.insert(modifier.name)
     if let paint = Self.paint(modifier) {

@@ -34,8 +34,15 @@ extension Lowering {
     var isWrapped = false
     // A frame's width, and what stands around it.
     var isRigid = false
+    // A circle in a box that is none: its shadow is not that of the box.
+    var hasCircle = false
+    if let style = node[.modifier(.foreground)],
+      Self.gradient(of: RenderModifier(.foreground, value: style)) != nil
+    {
+      order.paint()
+    }
     for modifier in node.modifiers {
-      let castsAll = modifier.name == .shadow && (hasGround && !isGround || order.hasSaid(.shadow))
+      let castsAll = modifier.name == .shadow && (hasGround && !isGround || hasCircle || order.hasSaid(.shadow))
       if let depth = depth(of: modifier.name) {
         let needsBox =
           !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
@@ -46,7 +53,7 @@ extension Lowering {
           if !hasOwnRules { markup.fill(filling) }
           hasOwnRules = false
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
-          (isOwn, isGround, isWrapped) = (true, false, true)
+          (isOwn, isGround, isWrapped, hasCircle) = (true, false, true, false)
           order = BoxOrder()
           if isFrame { isRigid = modifier.attributes[.width]?.number?.isFinite == true }
           if isRigid, !isFrame { markup.add(class: "rigid") }
@@ -56,7 +63,18 @@ extension Lowering {
         isFiltered = castsAll || Self.filters.contains(modifier.name) || isFiltered && !needsBox
       }
       if [.background, .border, .clipShape].contains(modifier.name) { hasGround = true }
-      if modifier.name == .background { isGround = true }
+      if modifier.name == .background {
+        isGround = true
+        if modifier.attributes[.shape]?.text == "circle" { hasCircle = true }
+      }
+      // Letters that a gradient shines through have no other ground in the same box.
+      if node.role == .text, !isWrapped {
+        let isGradient = modifier.name == .foreground && Self.gradient(of: modifier) != nil
+        if modifier.name == .background || isGradient && hasGround {
+          markup.add(class: styles.name(for: "-webkit-text-fill-color:currentcolor"))
+        }
+        if isGradient { order.paint() }
+      }
       if modifier.name == .shadow {
         let ofDrawing = castsAll || markup.tag == "svg"
         markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: ofDrawing)))
@@ -134,6 +152,12 @@ extension Lowering {
     if markup["role"] == nil { markup["role"] = "img" }
   }
 
+  /// The gradient that a foreground is, for words.
+  private static func gradient(of foreground: RenderModifier) -> String? {
+    guard let style = foreground.attributes[.value]?.text, CSS.color(style) == nil else { return nil }
+    return CSS.paint(style).flatMap { $0.contains("gradient(") ? $0 : nil }
+  }
+
   func style(_ markup: inout Markup, _ modifier: RenderModifier) {
     guard modifier.name.browserUse == .drawn else { return }
     let value = modifier.attributes[.value]
@@ -152,8 +176,11 @@ extension Lowering {
       let fill = value?.text.flatMap { style in
         style == "foreground" ? nil : style.hasPrefix("foreground/") ? "currentColor" : CSS.fill(style)
       }
+      let letters =
+        Self.gradient(of: modifier).map { "--paint:\($0);--letters:transparent" }
+        ?? color.map { "color:\($0);--words:\($0);--paint:none;--letters:currentcolor" }
       rule(
-        [color.map { "color:\($0);--words:\($0)" }, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
+        [letters, ink.map { "--ink:\($0)" }, fill.map { "--foreground:\($0)" }]
           .compactMap { $0 }.joined(separator: ";"))
       for (key, level) in [(AttributeKey.secondary, "secondary"), (.tertiary, "tertiary")] {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
@@ -221,10 +248,10 @@ extension Lowering {
     case .font: font(&markup, value?.text ?? "")
     case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule(Self.weight(weight)) }
     case .bold: if value?.flag == true { rule(Self.weight(700)) }
-    case .italic: if value?.flag == true { rule("font-style:italic") }
+    case .italic: if value?.flag == true { rule("--slant:italic;font-style:italic") }
     case .underline: if value?.flag == true { rule("text-decoration:underline") }
     case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
-    case .monospaced: if value?.flag == true { markup.add(class: "f-mono") }
+    case .monospaced: if value?.flag == true { markup.add(class: "fontDesign-monospaced") }
     case .speechSpelling: if value?.flag == true { rule("--spell:spell-out;\(Self.speech)") }
     case .speechPunctuation: if value?.flag == true { rule("--marks:literal-punctuation;\(Self.speech)") }
     case .monospacedDigit: rule("font-variant-numeric:tabular-nums")
@@ -232,6 +259,7 @@ extension Lowering {
       let radius = fact(.cornerRadius).map(CSS.length)
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
+      if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
@@ -286,6 +314,9 @@ extension Lowering {
     case .defaultScrollAnchor:
       // Where scrolled content begins, and where it stays as it grows.
       if let y = value?.text?.split(separator: " ").last { markup["data-anchor"] = String(y) }
+      // Where it stands while it is smaller than its room.
+      let side = modifier.attributes[.alignment]?.text?.split(separator: " ").last.flatMap { Double($0) } ?? 0
+      if side == 1 { markup.add(class: "from-bottom") } else if side > 0 { markup.add(class: "from-center") }
     case .draggable: markup["draggable"] = "true"
     case .dropDestination: markup["data-drop"] = ""
     case .press: markup["data-press"] = ""
@@ -383,10 +414,19 @@ extension Lowering {
   /// How a screen reader speaks, of what says either or both.
   private static let speech = "speak-as:var(--spell,) var(--marks,)"
 
-  /// A weight of text, and of the symbols beside it: these have lines of one thickness, which a shadow makes thicker.
+  /// A weight of text, and of the symbols beside it: these have lines of one thickness, which a shadow makes thicker. It
+  /// stays where a font is said further in.
   private static func weight(_ weight: Int) -> String {
-    let lines = weight < 600 ? "none" : "var(--heavy-\(weight < 700 ? 600 : weight < 800 ? 700 : 900))"
-    return "font-weight:\(weight);--heavy:\(lines)"
+    "--weight:\(weight);font-weight:\(weight);--lines:\(lines(weight));--heavy:\(lines(weight))"
+  }
+
+  /// The weight of a font, where nothing else says one.
+  private static func weightOfFont(_ weight: Int) -> String {
+    "font-weight:var(--weight,\(weight));--heavy:var(--lines,\(lines(weight)))"
+  }
+
+  private static func lines(_ weight: Int) -> String {
+    weight < 600 ? "none" : "var(--heavy-\(weight < 700 ? 600 : weight < 800 ? 700 : 900))"
   }
 
   /// What assistive technology is told of a view besides its name. A heading is made where the text is.
@@ -412,18 +452,14 @@ extension Lowering {
     "looseLeading": "line-height:1.45;--loose:.125rem",
   ]
 
-  /// A font's name is its size or style, then its design and weight.
+  /// A font's name is its size or style, then its design and weight. What it does not say is not that of the font around.
   func font(_ markup: inout Markup, _ name: String) {
-    for (index, word) in name.split(separator: " ").map(String.init).enumerated() {
+    let words = name.split(separator: " ").map(String.init)
+    for (index, word) in words.enumerated() {
       if index == 0, let size = Double(word) {
-        let face = size < Tracking.display ? "text" : "display"
-        markup.add(
-          class: styles.name(
-            for: "font-size:\(CSS.number(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
-              + "--lead:0rem;letter-spacing:calc(\(CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)) * var(--track))"
-          ))
+        markup.add(class: styles.name(for: Self.font(of: size, Set(words.dropFirst()))))
       } else if let weight = Self.weights[word], index > 0 {
-        markup.add(class: styles.name(for: Self.weight(weight)))
+        markup.add(class: styles.name(for: Self.weightOfFont(weight)))
       } else if let stretch = word == "standard" ? "100%" : Self.widths[word], index > 0 {
         markup.add(class: styles.name(for: "font-stretch:\(stretch)"))
       } else if let lines = Self.leadings[word], index > 0 {
@@ -434,5 +470,22 @@ extension Lowering {
         markup.add(class: "f-\(CSS.token(word == "monospaced" ? "mono" : word))")
       }
     }
+  }
+
+  /// A font of a size, without what its other words say.
+  private static func font(of size: Double, _ others: Set<String>) -> String {
+    let face = size < Tracking.display ? "text" : "display"
+    let tracking = CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)
+    var rules =
+      "font-size:\(CSS.number(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
+      + "--lead:0rem;letter-spacing:calc(\(tracking) * var(--track))"
+    if others.isDisjoint(with: ["monospaced", "rounded", "serif"]) {
+      rules +=
+        ";--text-face:var(--design,var(--plain-face));--display-face:var(--design,var(--plain-display))"
+        + ";--track:var(--design-track,var(--plain-track))"
+    }
+    if others.isDisjoint(with: weights.keys) { rules += ";" + weightOfFont(400) }
+    if !others.contains("italic") { rules += ";font-style:var(--slant,normal)" }
+    return rules
   }
 }
