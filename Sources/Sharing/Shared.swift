@@ -32,10 +32,10 @@ import TenureCombine
   public var wrappedValue: Value {
     get { reference.value }
     @available(
-      *, deprecated,
+      *, unavailable,
       message: "write '$value.withLock { $0 = … }', which others wait for; a view's binding is 'Binding($value)'"
     )
-    nonmutating set { withLock { $0 = newValue } }
+    nonmutating set { fatalError("unavailable: \(newValue)") }
   }
 
   /// This, to be handed over, or to get a part of.

@@ -21,10 +21,10 @@ extension State {
     public var wrappedValue: Value {
       get { shared.wrappedValue }
       @available(
-        *, deprecated,
+        *, unavailable,
         message: "write '$value.withLock { $0 = … }', which others wait for; a view's binding is 'Binding($value)'"
       )
-      nonmutating set { shared.withLock { $0 = newValue } }
+      nonmutating set { fatalError("unavailable: \(newValue)") }
     }
 
     /// What is shared. Where another one is put here, the property shares that from now on.
