@@ -12,6 +12,9 @@ import Testing
     "CFPreferencesAppSynchronize", "CFPreferencesCopyAppValue", "CFPreferencesCopyMultiple", "CFPreferencesSetAppValue",
   ]
 
+  /// Called before a program's first line: decision 54.
+  private static let beginning = "tenure_settle_locale"
+
   @Test("A program replaces no function of the system but those of user defaults", arguments: examples)
   func replacesNothing(program: String) throws {
     let replaced = try Self.system.replaced(by: SymbolTable(of: Self.product(program)))
@@ -29,7 +32,7 @@ import Testing
   func holdsLittleC(program: String) throws {
     let symbols = try SymbolTable(of: Self.product(program)).defined
     let ours = symbols.filter { $0.hasPrefix("tenure_") }
-    let declared = try ["TenureThread", "TenureDefaultsGate"].map(Self.header).joined()
+    let declared = try ["TenureThread", "TenureDefaultsGate"].map(Self.header).joined() + Self.beginning
     #expect(ours.contains("tenure_is_main_thread"))
     // A static variable of a function is named after that.
     let names = ours.map { String($0.prefix { $0 != "." }) }

@@ -259,7 +259,6 @@ extension Lowering {
       let radius = fact(.cornerRadius).map(CSS.length)
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
-      if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
     case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,

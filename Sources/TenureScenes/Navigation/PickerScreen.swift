@@ -4,7 +4,9 @@ import TenureElements
 /// A picker that pushes a screen with its choices onto the navigation stack around it. A choice goes back. Outside of a
 /// stack the picker is disabled.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// For hosts.
   public nonisolated var _styleName: String { "navigationLink" }
+  /// The style.
   public nonisolated init() {}
 }
 

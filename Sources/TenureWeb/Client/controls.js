@@ -143,10 +143,6 @@ function turn(options) {
 }
 
 function pick(options) {
-  [...options.children].forEach((one, index) => {
-    const input = one.querySelector("input"), is = index === +options.dataset.v;
-    if (input) input.checked = is;
-    else one.hidden = !is;
-  });
+  [...options.children].forEach((one, index) => { (one.querySelector("input") ?? one).checked = one.dataset.on = index === +options.dataset.v; });
   turn(options);
 }

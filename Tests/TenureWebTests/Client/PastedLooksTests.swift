@@ -74,15 +74,6 @@ import WebProbe
     #expect(try await edge("width", name, browser) > 20)
   }
 
-  @Test func aRoundBorderIsACircle() async throws {
-    let server = try serve {
-      Button("Play") {}.buttonStyle(.bordered).buttonBorderShape(.circle)
-    }
-    let browser = try await Chromium.show(server.host.address)
-    let button = "document.querySelector('.btn')"
-    #expect(try await abs(edge("width", button, browser) - edge("height", button, browser)) < 1)
-  }
-
   @Test func anItemOfATabHasItsImageAboveItsWords() async throws {
     let server = try serve {
       TabView {
