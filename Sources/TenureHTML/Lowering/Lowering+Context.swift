@@ -37,7 +37,7 @@ extension Lowering {
     case .picker where inside == .content:
       switch choices(of: parent) {
       case nil: context.insert(.choice)
-      case "pushed": context.formUnion([.phrase, .inControl])
+      case "picked": context.formUnion([.phrase, .inControl])
       default: context.formUnion([.option, .phrase])
       }
     case .list: context = context.union([.inList]).subtracting(.inForm)

@@ -1,7 +1,7 @@
 import TenureRender
 
 extension Lowering {
-  /// How a picker whose choices are all on the page shows them; nil for one that has a menu. Of `pushed` ones, which open a
+  /// How a picker whose choices are all on the page shows them; nil for one that has a menu. Of `picked` ones, which open a
   /// screen, only the one that is chosen is seen.
   static func choices(of picker: Shadow) -> String? {
     var node: Shadow? = picker
@@ -11,7 +11,7 @@ extension Lowering {
         case "segmented", "palette": return "segmented"
         case "inline", "radioGroup": return "inline"
         case "wheel": return "wheel"
-        case "navigationLink": return "pushed"
+        case "navigationLink": return "picked"
         default: return nil
         }
       }
@@ -26,9 +26,9 @@ extension Lowering {
       let choices = Markup("select", "", key: "c", .slot(.content)).with("disabled", disabled).with("data-v", value)
       return Markup("label", "picker", .element(Markup("span", "name", key: "h", .slot(.head))), .element(choices))
     }
-    if look == "pushed" {
+    if look == "picked" {
       return Markup(
-        "button", "navlink pushed", .element(Markup("span", "name", key: "h", .slot(.head))),
+        "button", "navlink picked", .element(Markup("span", "name", key: "h", .slot(.head))),
         .element(Markup("span", "options", key: "c", .slot(.content)).with("data-v", value))
       )
       .with("type", "button").with("role", "link").with("disabled", disabled)

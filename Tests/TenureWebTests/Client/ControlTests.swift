@@ -57,9 +57,9 @@ import WebProbe
   @Test func aPickerThatPushesAScreenOpensItAndShowsWhatIsChosen() async throws {
     let server = try serve { PickingFlavour() }
     let browser = try await Chromium.show(server.host.address)
-    let row = "document.querySelector('.pushed').innerText.replace(/\\s+/g, ' ').trim()"
+    let row = "document.querySelector('.picked').innerText.replace(/\\s+/g, ' ').trim()"
     #expect(try await browser.evaluate(row) == "Flavour Vanilla")
-    try await browser.evaluate("document.querySelector('.pushed').click()")
+    try await browser.evaluate("document.querySelector('.picked').click()")
     try await browser.wait("document.querySelectorAll('.inline .option').length === 3")
     try await browser.press("Mint")
     try await browser.wait("document.body.innerText.includes('One scoop of Mint')")
