@@ -179,13 +179,13 @@ import WebProbe
     }
   }
 
-  private struct Found {
+  struct Found {
     var text: String
     var place: CGRect
   }
 
   /// The texts that are seen, outside of bars, each with its padding.
-  private static func words(on page: some BrowserPage) async throws -> [Found] {
+  static func words(on page: some BrowserPage) async throws -> [Found] {
     try await page.wait(
       "!document.getAnimations().some((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline && one.effect.getTiming().iterations < 9)"
     )

@@ -164,12 +164,35 @@ extension Lowering {
     let input = Markup("input", "", key: "i").with("type", kind).with("disabled", disabled)
       .with("min", node[.minimum]?.text).with("max", node[.maximum]?.text)
       .with("value", node[.value]?.text ?? "")
+    let name = Markup("span", "name", key: "c", .slot(.content))
+    if Self.isDrawn(node) {
+      // The page's script draws them beside the field, which who uses the keyboard or hears the page goes on using.
+      let isWheel = Self.style(.datePickerStyle, around: node) == "wheel"
+      let drawn = Markup("span", isWheel ? "drums" : "month", key: "d").with("aria-hidden", "true")
+      return Markup(
+        "div", "field date drawn", .element(name), .element(drawn),
+        .element(input.with("aria-labelledby", "\(node.id.rawValue)c")))
+    }
     var said = Markup("span", "said", key: "s").with("aria-hidden", "true")
     said.content = zip(["w", "x"] as [Character], DateWords.words(of: node[.value]?.text ?? "")).map { key, words in
       .element(Markup("span", "", key: key, .text(words)))
     }
-    return Markup(
-      "label", "field date", .element(Markup("span", "name", key: "c", .slot(.content))), .element(said),
-      .element(input))
+    return Markup("label", "field date", .element(name), .element(said), .element(input))
+  }
+
+  /// True for a date picker that is a month or wheels. A time alone has no month.
+  static func isDrawn(_ picker: Shadow) -> Bool {
+    let style = style(.datePickerStyle, around: picker)
+    return style == "wheel" || style == "graphical" && picker[.components]?.text != "hourAndMinute"
+  }
+
+  /// The style that is set on a control, or around it.
+  static func style(_ name: ModifierName, around control: Shadow) -> String? {
+    var node: Shadow? = control
+    while let current = node {
+      if let modifier = current.modifiers.first(where: { $0.name == name }) { return modifier.attributes[.value]?.text }
+      node = current.parent
+    }
+    return nil
   }
 }

@@ -26,6 +26,7 @@ extension Lowering {
     case .list, .form, .table, .tabs, .splitView, .navigationStack, .textEditor, .unavailable: .both
     case .toggle where toggleStyle(of: node) == "custom": joined(node, atMost: most)
     case .toggle where toggleStyle(of: node) == "button": []
+    case .datePicker where isDrawn(node): .width
     case .textField, .secureField, .searchField, .slider, .toggle, .stepper, .datePicker, .colorPicker,
       .labeledContent, .disclosureGroup, .groupBox:
       node.context.contains(.labelsHidden) && beside.contains(node.role) ? [] : .width

@@ -260,7 +260,7 @@ extension Lowering {
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
     case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
-    case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle,
+    case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle, .datePickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
       .symbolRenderingMode, .gaugeStyle, .indexViewStyle:

@@ -4,20 +4,13 @@ extension Lowering {
   /// How a picker whose choices are all on the page shows them; nil for one that has a menu. Of `picked` ones, which open a
   /// screen, only the one that is chosen is seen.
   static func choices(of picker: Shadow) -> String? {
-    var node: Shadow? = picker
-    while let current = node {
-      if let style = current.modifiers.first(where: { $0.name == .pickerStyle })?.attributes[.value]?.text {
-        switch style {
-        case "segmented", "palette": return "segmented"
-        case "inline", "radioGroup": return "inline"
-        case "wheel": return "wheel"
-        case "navigationLink": return "picked"
-        default: return nil
-        }
-      }
-      node = current.parent
+    switch style(.pickerStyle, around: picker) {
+    case "segmented", "palette": "segmented"
+    case "inline", "radioGroup": "inline"
+    case "wheel": "wheel"
+    case "navigationLink": "picked"
+    default: nil
     }
-    return nil
   }
 
   func picker(_ node: Shadow, _ disabled: String?) -> Markup {

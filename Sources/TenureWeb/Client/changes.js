@@ -15,6 +15,7 @@ function ready(element) {
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
   }
   for (const one of [element, ...all("[data-sel]", element)]) select(one);
+  for (const one of [element, ...all(".drawn > input", element)]) drawDate(one);
   for (const one of [element, ...all("[data-places]", element)]) if (one.dataset.places) arrange(one);
   const around = element.closest("select");
   if (around) around.selectedIndex = +around.dataset.v;
@@ -71,6 +72,7 @@ function setValue(place, value, count) {
     const start = element.selectionStart, isAtEnd = start === element.value.length;
     element.value = value ?? "";
     if (element.dataset.sel) select(element);
+    else if (element.matches(".drawn > input")) drawDate(element);
     else if (!isAtEnd && start !== null && element === document.activeElement) {
       try { element.setSelectionRange(start, start); } catch {}
     }
@@ -86,6 +88,7 @@ function apply(change) {
       if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
       if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
       if (e && a === "data-sel") select(e);
+      if (e) drawDate(e);
       if (e && a === "data-places") b ? arrange(e) : disarrange(e);
       break;
     }

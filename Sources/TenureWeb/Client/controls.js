@@ -30,7 +30,7 @@ on("click", (event) => {
     if (isOutside && target.dataset.locked === undefined) send(PAGE.dismiss, node(target));
     return;
   }
-  if (target.closest("input,select,textarea,.handle") || (target.closest("label") && !target.closest("button"))) return;
+  if (target.closest("input,select,textarea,.handle,.month,.drums") || (target.closest("label") && !target.closest("button"))) return;
   const pressed = press(target);
   if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
   // Details open by themselves; what the server does not take is put back.
@@ -74,7 +74,8 @@ on("input", (event) => {
         send(PAGE.number, node(target), +target.value);
       });
     }
-  } else if (isField(target) && root.contains(target)) {
+  } else if (target.matches(".clock")) setClock(target);
+  else if (isField(target) && root.contains(target)) {
     // A date that is not yet complete.
     if (!target.value && /^(date|time)/.test(target.type)) return;
     const count = (edits.get(target.id) || 0) + 1;

@@ -128,14 +128,15 @@ on("touchend", (event) => {
 let turned = null, rest = 0;
 const ends = "onscrollend" in window;
 for (const name of ["wheel", "touchmove"]) {
-  on(name, (event) => { turned = near(event, ".wheel > .options") ?? turned; }, { passive: true });
+  on(name, (event) => { turned = near(event, ".wheel > .options,.drum") ?? turned; }, { passive: true });
 }
 on(ends ? "scrollend" : "scroll", ({ target }) => {
   if (target !== turned) return;
   clearTimeout(rest);
   rest = setTimeout(() => {
     turned = null;
-    const radio = [...target.children].find((one) => boxOf(one).bottom > middle(target))?.querySelector("input");
-    if (radio && !radio.checked && !radio.disabled) radio.click();
+    const row = [...target.children].find((one) => boxOf(one).bottom > middle(target)), radio = row?.querySelector("input");
+    if (row?.dataset.v) row.click();
+    else if (radio && !radio.checked && !radio.disabled) radio.click();
   }, ends ? 0 : 150);
 }, true);
