@@ -536,9 +536,12 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
   }
 }
 
-// What need not be fast where it is only tested, and would take most of an optimised build.
-for name in Context.environment["TENURE_UNOPTIMISED"]?.split(separator: ",") ?? [] {
-  package.targets.first { $0.name == name }?.swiftSettings? += [.unsafeFlags(["-Onone"])]
+// What need not be fast where it is only tested, and would take most of an optimised build: by name, or `Tests` for all
+// tests.
+let unoptimised = (Context.environment["TENURE_UNOPTIMISED"] ?? "").split(separator: ",").map(String.init)
+for target in package.targets
+where unoptimised.contains(target.name) || target.type == .test && unoptimised.contains("Tests") {
+  target.swiftSettings? += [.unsafeFlags(["-Onone"])]
 }
 
 /// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.
