@@ -17,6 +17,21 @@ extension Project {
     return result.kind == .qualifiedType && result.name == "some" ? .content : nil
   }
 
+  /// The property of a view that keeps a closure which it is handed.
+  func keeper(ofClosure closure: Node) -> Member? {
+    guard let call = closure.parent, call.kind == .call, let type = constructedType(call), type.isViewLike,
+      let parameter = parameter(taking: closure, in: call)
+    else { return nil }
+    if parameter.kind == .variable { return type.stored.first { $0.node == parameter } }
+    for assignment in type.initializers.flatMap({ Array($0.node.descendants(of: .assignment)) }) {
+      guard let value = assignment.child(.right), value.kind == .reference, value.name == parameter.name,
+        let member = type.stored.first(where: { assignment.assigns($0.name) })
+      else { continue }
+      return member
+    }
+    return nil
+  }
+
   /// The parameter of an initializer, a memberwise one too, that a closure is passed for.
   private func parameter(taking closure: Node, in call: Node) -> Node? {
     guard closure.role == .argument || closure.role == .trailing, let type = constructedType(call), type.isViewLike

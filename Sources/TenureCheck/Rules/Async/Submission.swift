@@ -319,12 +319,22 @@ extension Submission {
       return depth > 0 && member.statements.contains { tells($0, depth: depth - 1) }
     }
     if tellsByResult(member, depth) { return true }
+    if depth > 0, isHandedIn(member, depth) { return true }
     if member.isBool, isSetTooLate(member) { return false }
     if LoadMembers.part(of: member) == .running || member.plainType?.name == "Task" { return true }
     if let type = project.type(of: member), type.declaration.kind == .enumDeclaration {
       return hasPhases(type) || isWritten(member)
     }
     return isWritten(member)
+  }
+
+  /// `SaveBar(isBusy: model.isSaving)`, of a view that has the button.
+  private func isHandedIn(_ member: Member, _ depth: Int) -> Bool {
+    let owner = project.owner(of: member)
+    guard owner !== type, owner.isViewLike, member.wrapper == nil || member.wrapper == .binding else { return false }
+    return project.callSites(of: owner).contains { site in
+      site.arguments.contains { $0.label == member.name && tells($0, depth: depth - 1) }
+    }
   }
 
   /// `func mayLoad() -> Bool { phase != .loading }`
@@ -392,10 +402,14 @@ extension Project {
       guard call.role == .callee else { return [] }
       for ancestor in call.ancestors {
         if ancestor.kind == .closure, !ancestor.isTaskBody, ClosureUse(of: ancestor) != .immediate {
-          guard let button = ancestor.parent, button.calledName == "Button", ClosureUse(of: ancestor) == .action,
-            !closesByItself(button)
-          else { return [] }
-          return [SubmitButton(button: button, calls: [call])]
+          guard let button = ancestor.parent, !closesByItself(button) else { return [] }
+          if button.calledName == "Button", ClosureUse(of: ancestor) == .action {
+            return [SubmitButton(button: button, calls: [call])]
+          }
+          guard depth > 0, let kept = keeper(ofClosure: ancestor), kept.type?.functionType != nil else { return [] }
+          return buttons(leadingTo: kept, depth: depth - 1).map {
+            SubmitButton(button: $0.button, calls: $0.calls + [call])
+          }
         }
         if ancestor.kind == .function {
           guard depth > 0, let type = enclosingType(of: ancestor), type.isViewLike,

@@ -68,6 +68,7 @@ public struct SubmitWithoutGuardInModel: Rule {
   public static func findings(in project: Project) -> [Finding] {
     submissions(in: project).compactMap(finding)
       + SubmissionInButton.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
+      + SubmittedByAction.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
       + PageAskedTwice.findings(in: project)
   }
 

@@ -107,12 +107,34 @@ public struct CopyNeverWrittenBack: Rule {
     let features = project.features
     return features.flatMap { parent in
       parent.nodes.compactMap { call -> Finding? in
-        guard call.kind == .call, let state = project.constructedType(call),
-          let child = features.first(where: { $0.state === state && $0 != parent }), isStored(call)
+        guard call.kind == .call, isStored(call),
+          let state = project.constructedType(call) ?? implied(by: call, in: parent, features, project),
+          let child = features.first(where: { $0.state === state && $0 != parent })
         else { return nil }
         return call.children(.argument).lazy.compactMap { finding($0, parent, child, project) }.first
       }
     }
+  }
+
+  /// The state that `.init(…)` makes for a property of the parent's, `state.edit = .init(…)`, or for a case of its
+  /// screens: `state.screen = .edit(.init(…))`.
+  private static func implied(
+    by call: Node, in parent: Feature, _ features: [Feature], _ project: Project
+  ) -> NominalType? {
+    guard let callee = call.child(.callee), callee.kind == .implicitMember, callee.name == "init" else { return nil }
+    if let left = call.parent?.child(.left), call.role == .right, left.kind == .member,
+      left.child(.base)?.name == "state"
+    {
+      return parent.state?.member(left.name).flatMap { project.type(of: $0) }
+    }
+    guard call.role == .argument, let name = call.parent?.caseName else { return nil }
+    for node in parent.nodes where node.kind == .enumCase && node.name == name {
+      for part in node.withDescendants(of: .typeName) {
+        guard let type = project.type(named: part) else { continue }
+        if let feature = features.first(where: { $0.state === type || $0.type === type }) { return feature.state }
+      }
+    }
+    return nil
   }
 
   /// `state.edit = …`, `state.path.append(…)`.

@@ -3,8 +3,8 @@ public struct ObservationTiedToAppearance: Rule {
   public static let about = RuleDescription(
     id: "tca-observation-tied-to-appearance",
     title: "What a feature listens to all along must not end when its screen is covered.",
-    preset: .composable,
-    severity: .info,
+    preset: .default,
+    severity: .warning,
     wrong: """
       import ComposableArchitecture
 

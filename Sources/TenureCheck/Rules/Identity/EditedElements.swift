@@ -66,7 +66,7 @@ enum EditedElements {
 
   /// The control that is bound to an element, or to one of its properties: here, or in a view or a function that gets
   /// the binding.
-  private static func edit(
+  static func edit(
     of element: String, property: String?, in code: Node, _ project: Project, depth: Int = 2
   ) -> (control: Node, edited: Node)? {
     for node in code.descendants(of: .reference) where node.name == element {

@@ -69,7 +69,31 @@ public struct IdentityFromEditedValue: Rule {
           + "its focus, and what else stands under this identity its state.",
         advice: "Make the identity of what the view is for, or leave it out.")
     }
+    return editedElement(id, base, project)
+  }
+
+  /// `.id(guest.name)` of a row whose field is bound to `$guest.name`.
+  private static func editedElement(_ id: Node, _ base: Node, _ project: Project) -> Finding? {
+    for node in id.withDescendants(of: .reference) {
+      guard case .parameter(let element)? = project.referent(of: node), element.name.startsWithDollar,
+        let (control, edited) = EditedElements.edit(of: element.name, property: property(of: node), in: base, project)
+      else { continue }
+      let name = control.calledName ?? "control"
+      return Finding(
+        Self.self, at: id,
+        fact: "The identity '\(id.excerpt)' contains '\((node.accessedMember ?? node).excerpt)', which the \(name) "
+          + "under it edits.",
+        evidence: [Evidence(control, "'\(edited.excerpt)' is edited here")],
+        consequence: "With each change the \(name) is thrown away and made anew: it loses "
+          + "its focus, and what else stands under this identity its state.",
+        advice: "Make the identity of what the view is for, or leave it out.")
+    }
     return nil
+  }
+
+  private static func property(of element: Node) -> String? {
+    guard let access = element.accessedMember, access.role != .callee else { return nil }
+    return access.name
   }
 
   private static func members(in id: Node, _ project: Project) -> [(Node, Member)] {

@@ -3,8 +3,9 @@ public struct AppStoragePrecious: Rule {
   public static let about = RuleDescription(
     id: "app-storage-precious",
     title: "What the user has made should not be kept in the user's defaults.",
-    preset: .architecture,
-    severity: .info,
+    preset: .default,
+    notes: .architecture,
+    severity: .warning,
     wrong: """
       struct Note: Codable { var title = "", text = "" }
 
@@ -91,14 +92,16 @@ public struct AppStoragePrecious: Rule {
     guard let content = coding.encoded(in: write.value), isPrecious(content, [write.key.keyName], write.call, project)
     else { return nil }
     return finding(
-      at: write.call,
+      at: write.call, severity: .info,
       "\(content.description.capitalized) is put into the user's defaults, under the key "
         + "\(write.key.excerpt).", content)
   }
 
-  private static func finding(at node: Node, _ fact: String, _ content: Content) -> Finding {
+  private static func finding(
+    at node: Node, severity: Severity? = nil, _ fact: String, _ content: Content
+  ) -> Finding {
     Finding(
-      Self.self, at: node, fact: fact,
+      Self.self, at: node, severity: severity, fact: fact,
       evidence: content.place.kind == .variable ? [] : [Evidence(content.place, "encoded or decoded here")],
       consequence:
         "All of it is read when the app starts and written for each change, and what fails to decode after an update is "

@@ -3,8 +3,9 @@ public struct ManualObjectWillChange: Rule {
   public static let about = RuleDescription(
     id: "manual-objectwillchange",
     title: "What `@Published` announces should not be announced by hand.",
-    preset: .strict,
-    severity: .info,
+    preset: .default,
+    notes: .strict,
+    severity: .warning,
     wrong: """
       final class Player: ObservableObject {
         var volume = 0.5 { willSet { objectWillChange.send() } }
@@ -71,7 +72,7 @@ public struct ManualObjectWillChange: Rule {
   ) -> Finding {
     let isBefore = accessor.name == "willSet"
     return Finding(
-      Self.self, at: send, severity: .warning,
+      Self.self, at: send,
       fact:
         "'\(member.name)' of \(type.name) is '@Published', and its '\(accessor.name)' sends 'objectWillChange' again.",
       evidence: [Evidence(member.node, "announces each change by itself")],
@@ -111,7 +112,7 @@ public struct ManualObjectWillChange: Rule {
         edits: [Edit(in: member.node.file, range: start, with: "@Published "), rest])
     }
     return Finding(
-      Self.self, at: send,
+      Self.self, at: send, severity: .info,
       fact:
         "'\(member.name)' of \(type.name) sends 'objectWillChange' in its '\(accessor.name)', as '@Published' would.",
       evidence: [Evidence(member.node, "stored here, without a wrapper")],
@@ -131,7 +132,7 @@ public struct ManualObjectWillChange: Rule {
       member.statements.count == 1, let read = member.statements.first, self.storage(returned(read), type) == storage
     else { return nil }
     return Finding(
-      Self.self, at: send,
+      Self.self, at: send, severity: .info,
       fact: "'\(member.name)' of \(type.name) keeps its value in '\(storage.name)' and sends 'objectWillChange' in its "
         + "setter, as '@Published' would.",
       evidence: [Evidence(storage.node, "the value is kept here")],

@@ -3,8 +3,9 @@ public struct UITypeInModel: Rule {
   public static let about = RuleDescription(
     id: "ui-type-in-model",
     title: "A model should keep what is so, not how it is shown.",
-    preset: .architecture,
-    severity: .info,
+    preset: .default,
+    notes: .architecture,
+    severity: .warning,
     wrong: """
       import SwiftUI
 
@@ -66,7 +67,8 @@ public struct UITypeInModel: Rule {
     if let written = member.isProperty && !member.isStored ? member.type : member.result {
       guard member.isFunction || member.isComputed, let view = views(written, project) else { return nil }
       return Finding(
-        Self.self, at: member.node, fact: "'\(member.name)' of the model \(type.name) builds a view: '\(view)'.",
+        Self.self, at: member.node, severity: .info,
+        fact: "'\(member.name)' of the model \(type.name) builds a view: '\(view)'.",
         consequence:
           "What it shows depends on the model as a whole, it has no place and no state of its own in the tree, "
           + "and the model cannot be used without SwiftUI.",
@@ -84,7 +86,7 @@ public struct UITypeInModel: Rule {
     switch name {
     case "Binding":
       return Finding(
-        Self.self, at: member.node, severity: .warning,
+        Self.self, at: member.node, severity: isHandedIn(member, type, project) ? .warning : .info,
         fact: "The model \(type.name) keeps a binding, '\(member.name)', to what somebody else owns.",
         evidence: evidence,
         consequence:
@@ -93,13 +95,13 @@ public struct UITypeInModel: Rule {
         advice: "Let one of them own the value: pass it in, or move it into \(type.name) and bind the view to that.")
     case "NavigationPath":
       return Finding(
-        Self.self, at: member.node,
+        Self.self, at: member.node, severity: .info,
         fact: "The model \(type.name) keeps the navigation path '\(member.name)' beside its data.", evidence: evidence,
         consequence: "A second window or tab that shows the same data is moved along with the first.",
         advice: "Keep the path in the view that has the stack, or in a router that each stack owns.")
     default:
       return Finding(
-        Self.self, at: member.node,
+        Self.self, at: member.node, severity: .info,
         fact: "The model \(type.name) keeps the \(name) '\(member.name)', which is how something is shown.",
         evidence: evidence,
         consequence:
@@ -107,6 +109,13 @@ public struct UITypeInModel: Rule {
           + "view that shows it, and ties \(type.name) to one look.",
         advice: "Keep what it stands for, and let the view choose the \(name).")
     }
+  }
+
+  /// A model that announces something itself takes a binding from somebody: what is behind the binding is told by
+  /// another. A generic box, a delegate and a placeholder (`.constant`) know nothing of what they pass on.
+  private static func isHandedIn(_ member: Member, _ type: NominalType, _ project: Project) -> Bool {
+    member.value == nil && type.declaration.children(.generic).isEmpty
+      && type.stored.contains { $0 != member && project.isFollowed($0) }
   }
 
   private static func isRouter(_ type: NominalType, _ project: Project) -> Bool {

@@ -28,12 +28,38 @@ enum DefaultsBehindGetter {
     return found
   }
 
-  /// `defaults.set(newValue, forKey: …)`
-  private static func isStoring(_ node: Node, _ project: Project) -> Bool {
+  /// `defaults.set(newValue, forKey: …)`, also by a struct around the defaults: `settings.isDark = newValue`,
+  /// `settings.save(newValue)`.
+  private static func isStoring(_ node: Node, _ project: Project, depth: Int = 2) -> Bool {
+    if depth > 0, let code = code(behind: node, project) {
+      return code.withDescendants.contains { isStoring($0, project, depth: depth - 1) }
+    }
+    if node.kind == .assignment, let left = node.child(.left), left.kind == .member,
+      let kept = project.member(meantBy: left), kept.wrapper == .appStorage
+    {
+      return !project.owner(of: kept).isViewLike
+    }
     guard node.kind == .call, let callee = node.child(.callee), callee.kind == .member,
       ["set", "setValue"].contains(callee.name), let base = callee.child(.base)
     else { return false }
     return project.isUserDefaults(base)
+  }
+
+  /// The setter or the function that a struct of the project, or an extension of the defaults, has for it.
+  private static func code(behind node: Node, _ project: Project) -> Node? {
+    switch node.kind {
+    case .assignment:
+      guard let left = node.child(.left), left.kind == .member, let member = project.member(meantBy: left),
+        member.isComputed, !project.owner(of: member).isModel
+      else { return nil }
+      return member.accessors.first { $0.name == "set" }
+    case .call:
+      guard let function = project.function(calledBy: node), let type = project.enclosingType(of: function),
+        !type.isModel, !type.isViewLike
+      else { return nil }
+      return function
+    default: return nil
+    }
   }
 
   /// Also by a stored property that it sets, or that changes with it.

@@ -47,14 +47,14 @@ public struct EnvironmentObjectBuiltInline: Rule {
   private static func finding(_ call: Node, _ modifier: String, in project: Project) -> Finding? {
     let arguments = call.children(.argument).filter { $0.label == nil }
     guard let argument = arguments.last, !project.isForShow(call), project.runsWhileBuilding(call),
-      let type = project.enclosingType(of: call), type.isViewLike || type.isApp || type.isScene,
+      let builders = builders(around: call, in: project), let type = builders.first,
       let made = fresh(argument, objectsOnly: modifier == "environmentObject", in: project)
     else { return nil }
     let model = project.constructedType(made)
     if arguments.count == 2, model?.isModel != true { return nil }
     if let model, !holdsState(model, in: project) { return nil }
     let name = model?.name ?? made.calledName ?? "object"
-    let again = project.bodyCanRunAgain(type)
+    let again = builders.contains { project.bodyCanRunAgain($0) }
     let isObservable = model?.isObservable ?? (modifier == "environment")
     let own = "\(isObservable ? "@State" : "@StateObject") private var \(variableName(name)) = \(made.excerpt)"
     return Finding(
@@ -68,6 +68,19 @@ public struct EnvironmentObjectBuiltInline: Rule {
         : "Nothing makes the body of \(type.name) run again so far; the first property that does will throw the "
           + "\(name) away.",
       advice: "Make it once: '\(own)' in \(type.name), and pass '\(variableName(name))'.")
+  }
+
+  /// The types whose bodies run the call: the one around it, or those that use the modifier which an extension of
+  /// `View` makes of it.
+  private static func builders(around call: Node, in project: Project) -> [NominalType]? {
+    if let type = project.enclosingType(of: call) {
+      return type.isViewLike || type.isApp || type.isScene ? [type] : nil
+    }
+    guard call.isInExtension(of: "View"), let function = call.ancestors.first(where: { $0.kind == .function }) else {
+      return nil
+    }
+    return project.calls(of: function.name).filter { !project.isForShow($0) && project.runsWhileBuilding($0) }
+      .compactMap { project.enclosingType(of: $0) }.filter { $0.isViewLike || $0.isApp || $0.isScene }
   }
 
   /// `Model()`, also by way of a local constant.

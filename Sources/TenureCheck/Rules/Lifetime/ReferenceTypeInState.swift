@@ -68,12 +68,13 @@ public struct ReferenceTypeInState: Rule {
   private static func shownContent(
     of member: Member, _ model: NominalType, in project: Project
   ) -> (read: Node, property: String)? {
+    let reach = BodyReach(of: project.owner(of: member), in: project)
     for use in project.ownUses(of: member) {
       var base = use.node
       while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
       guard base.role == .base, let access = base.parent, access.kind == .member,
-        let property = project.member(access.name, of: model), changes(property), !isInQuestion(access),
-        use.kind == .binding || use.kind != .write && project.runsWhileBuilding(access)
+        let property = project.member(access.name, of: model), changes(property), !isInQuestion(access, project),
+        use.kind == .binding || use.kind != .write && reach.shows(access)
       else { continue }
       return (access, property.name)
     }
@@ -81,8 +82,14 @@ public struct ReferenceTypeInState: Rule {
   }
 
   /// In the words or the buttons of an alert: while it asks, nobody changes the object that it names.
-  private static func isInQuestion(_ access: Node) -> Bool {
-    ([access] + Array(access.ancestors)).contains { part in
+  private static func isInQuestion(_ access: Node, _ project: Project, depth: Int = 2) -> Bool {
+    if depth > 0, let member = project.enclosingMember(of: access), member.isComputed || member.isFunction,
+      member.name != "body", case let uses = project.uses(of: member), !uses.isEmpty,
+      uses.allSatisfy({ isInQuestion($0.node, project, depth: depth - 1) })
+    {
+      return true
+    }
+    return ([access] + Array(access.ancestors)).contains { part in
       guard part.role == .argument || part.role == .trailing else { return false }
       return ["alert", "confirmationDialog", "actionSheet"].contains(part.parent?.calledName ?? "")
     }

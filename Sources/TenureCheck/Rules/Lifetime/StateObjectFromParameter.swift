@@ -66,8 +66,9 @@ public struct StateObjectFromParameter: Rule {
   ) -> Finding? {
     guard assignment.kind == .assignment,
       let member = type.stored.first(where: { $0.wrapper?.isOwning == true && assignment.assigns($0.name) }),
-      let right = assignment.child(.right), let value = right.wrappedValue ?? constructed(right),
-      value.kind == .call, let model = project.constructedType(value) ?? project.type(of: member), model.isModel
+      let right = assignment.child(.right),
+      let value = construction(behind: right.wrappedValue ?? right, wrapped: right.wrappedValue != nil, in: project),
+      let model = project.constructedType(value) ?? project.type(of: member), model.isModel
     else { return nil }
     let inputs = parameters(in: value, of: initializer, project).filter { isData($0, in: project) }
     guard let input = inputs.first else { return nil }
@@ -99,7 +100,15 @@ public struct StateObjectFromParameter: Rule {
         + "and load in '.task(id: \(name))'.")
   }
 
-  private static func constructed(_ right: Node) -> Node? { right.kind == .call ? right : nil }
+  /// The call that makes the object, also by way of a constant of the initializer.
+  private static func construction(behind value: Node, wrapped: Bool, in project: Project) -> Node? {
+    if value.kind == .call { return value }
+    guard wrapped, case .local(let local)? = project.referent(of: value), local.kind == .variable,
+      let call = local.child(.value), call.kind == .call,
+      project.constructedType(call) != nil || project.objectMade(by: call) != nil
+    else { return nil }
+    return call
+  }
 
   private static func parameters(in value: Node, of initializer: Member, _ project: Project) -> [Node] {
     var found: [Node] = []

@@ -158,7 +158,15 @@ public struct StateObjectNotOwned: Rule {
         // An editor in a sheet goes on with what it was opened for; `@StateObject` says more than that.
         member.wrapper != .state || !Drafts.isEditor(type) || project.arrival(of: site.call) != .modal
       else { return nil }
-      return isKept(argument, in: project) ? argument : nil
+      return isKept(argument, in: project) && !isIdentity(of: argument, site) ? argument : nil
+    }
+  }
+
+  /// `.id(person.id)` on the view itself; in a loop by id another object may come with the same id.
+  private static func isIdentity(of object: Node, _ site: CallSite) -> Bool {
+    site.modifiers.contains { modifier in
+      guard modifier.name == "id", let id = modifier.arguments.first?.text else { return false }
+      return id == object.text || id.hasPrefix(object.text + ".") || id == "ObjectIdentifier(\(object.text))"
     }
   }
 
@@ -168,7 +176,8 @@ public struct StateObjectNotOwned: Rule {
     case .reference:
       guard !expression.name.startsWithDollar else { return false }
       switch project.referent(of: expression) {
-      case .member(let member): return member.isStored && !member.traits.contains(.lazy)
+      case .member(let member):
+        return member.isStored ? !member.traits.contains(.lazy) : isFound(by: member, in: project)
       case .parameter, .global: return true
       case .local(let local):
         // `if let player`, `let player = session.player`; not `let player = makePlayer()`.
@@ -179,13 +188,28 @@ public struct StateObjectNotOwned: Rule {
     case .member:
       guard let base = expression.child(.base), let outer = project.type(of: base) ?? project.typeReference(base)
       else { return false }
-      return project.member(expression.name, of: outer)?.isStored == true
-    case .forceUnwrap, .optionalChain, .subscriptAccess:
+      guard let member = project.member(expression.name, of: outer) else { return false }
+      return member.isStored || isFound(by: member, in: project)
+    case .call, .forceUnwrap, .optionalChain, .subscriptAccess:
+      if expression.kind == .call { return project.origin(of: expression) != nil }
       return expression.child(.base).map { isKept($0, in: project) } ?? false
     case .ternary:
       return [.then, .else].allSatisfy { expression.child($0).map { isKept($0, in: project) } == true }
     default: return false
     }
+  }
+
+  /// `.reloads(person: $person)`: whoever gets the whole binding may put another object there.
+  private static func isHandedOut(_ use: Use) -> Bool {
+    use.isProjected && use.node.role == .argument && use.node.name.startsWithDollar
+  }
+
+  /// `var open: Playlist? { playlists.first { $0.id == openID } }`: one of those that are kept.
+  private static func isFound(by computed: Member, in project: Project) -> Bool {
+    guard computed.isComputed, computed.statements.count == 1, let statement = computed.statements.first else {
+      return false
+    }
+    return project.origin(of: statement.kind == .returnStatement ? statement.child(.value) ?? statement : statement) != nil
   }
 
   private static func finding(
@@ -195,6 +219,7 @@ public struct StateObjectNotOwned: Rule {
     let wrapper = member.wrapper?.spelling ?? ""
     let own = project.ownUses(of: member).first { use in
       use.node.assignment?.name == "=" && project.operation(of: use.node)?.kind != .initializer
+        || isHandedOut(use)
     }
     if let own {
       return Finding(

@@ -142,7 +142,7 @@ public struct UnpublishedModelProperty: Rule {
     }
     let reads = shown.reads(of: member).filter { read in
       guard let by = read.by else { return true }
-      return isPlainGetter(silence) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
+      return isPlainGetter(silence, member) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
     }
     for read in reads + bound(member, silence, &shown, in: project) {
       guard let view = project.enclosingType(of: read.node) else { continue }
@@ -196,6 +196,8 @@ public struct UnpublishedModelProperty: Rule {
   private static func isHeard(
     _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
   ) -> Bool {
+    // What stands beside a control in a body does not run when the control writes.
+    if use.goesThroughBinding, project.runsWhileBuilding(use.node) { return false }
     if project.isAnnouncedAlong(use.node, of: member, to: view)
       || SilentChanges.areHandedOn(use.node, of: member, type, project)
     {
@@ -230,8 +232,8 @@ public struct UnpublishedModelProperty: Rule {
   }
 
   /// Behind `@ObservationIgnored` a computed property may keep what it has worked out.
-  private static func isPlainGetter(_ silence: Silence) -> Bool {
-    if case .ignored = silence { return false }
+  private static func isPlainGetter(_ silence: Silence, _ member: Member) -> Bool {
+    if case .ignored = silence { return member.wrapper == .appStorage }
     return true
   }
 

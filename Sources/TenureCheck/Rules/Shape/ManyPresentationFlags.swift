@@ -3,7 +3,8 @@ public struct ManyPresentationFlags: Rule {
   public static let about = RuleDescription(
     id: "many-presentation-flags",
     title: "What a view presents is one optional value, not a flag for each.",
-    preset: .strict,
+    preset: .default,
+    notes: .strict,
     severity: .warning,
     wrong: """
       struct Library: View {
@@ -40,7 +41,8 @@ public struct ManyPresentationFlags: Rule {
       """,
     quiet: """
       What each row of a list presents on its own; popovers on their own anchors; flags in `@AppStorage`. Two \
-      sheets on one chain are a note, and so is a view with alerts in the main.
+      sheets on one chain are a note, and so is a view with alerts in the main, unless one action sets two of the \
+      flags.
       """,
     options: [
       RuleOption("flags", .number(3), "How many flags of one view are too many, where no two present on one chain.")
@@ -65,8 +67,9 @@ public struct ManyPresentationFlags: Rule {
     let named = areMany ? counted : chained
     guard let first = named.first, named.count > 1 else { return nil }
     let flags = named.map { "'\($0.flag.name)'" }
+    let isSure = areMany && sheets.count > 2 || areRaisedTogether(sheets.map(\.flag), project)
     return Finding(
-      Self.self, at: first.binding, severity: areMany && sheets.count > 1 ? .warning : .info,
+      Self.self, at: first.binding, severity: isSure ? .warning : .info,
       fact: "\(type.name) presents \(named.count) things, each by a flag of its own: \(flags.joined(separator: ", ")).",
       evidence: named.dropFirst().prefix(4).map { Evidence($0.binding, "'\($0.flag.name)' presents this") },
       consequence: "Two of them can be true at once. Only one is then presented, and the flag of the other stays true.",
@@ -84,6 +87,21 @@ public struct ManyPresentationFlags: Rule {
     let words = flag.words.filter { !common.contains($0) }
     guard let first = words.first else { return flag.name }
     return first + words.dropFirst().map(\.capitalized).joined()
+  }
+
+  /// `showsLogin = true; showsOffer = true` in one action: both are asked for, and one is shown.
+  private static func areRaisedTogether(_ flags: [Member], _ project: Project) -> Bool {
+    var raising: [Node: Member] = [:]
+    for flag in flags {
+      for write in project.writesOutsideInitializers(of: flag) {
+        guard let value = write.assignment?.child(.right), value.text != "false",
+          let code = write.enclosingCode, write.assignment?.parent == code
+        else { continue }
+        if let other = raising[code], other != flag { return true }
+        raising[code] = flag
+      }
+    }
+    return false
   }
 
   private static func isInLoop(_ call: Node) -> Bool {

@@ -3,8 +3,9 @@ public struct OptionalBagState: Rule {
   public static let about = RuleDescription(
     id: "optional-bag-state",
     title: "A result and its error are two cases of one value, not two optionals.",
-    preset: .strict,
-    severity: .info,
+    preset: .default,
+    notes: .strict,
+    severity: .warning,
     wrong: """
       struct Receipt { var total: Double; var number: Int }
 
@@ -81,7 +82,7 @@ public struct OptionalBagState: Rule {
       else { continue }
       let bag = [flag, result, error].sorted { $0.node.start < $1.node.start }
       return Finding(
-        Self.self, at: bag[0].node,
+        Self.self, at: bag[0].node, severity: stays(error, project) && !stays(flag, project) ? .warning : .info,
         fact: "\(type.name) spreads one piece of work over '\(flag.name)', '\(result.name)' and '\(error.name)'.",
         evidence: bag.dropFirst().map { Evidence($0.node, "'\($0.name)'") } + [
           Evidence(writer.operation, "written together here")
@@ -93,6 +94,15 @@ public struct OptionalBagState: Rule {
           + "\(error.plainType?.text ?? "…")) }'.")
     }
     return nil
+  }
+
+  /// Whether nobody ever takes it back: after an error the result of the next try stands beside it.
+  private static func stays(_ member: Member, _ project: Project) -> Bool {
+    let writes = project.uses(of: member).filter { $0.kind == .write || $0.isProjected }
+    return writes.allSatisfy { use in
+      guard let value = use.node.assignment?.child(.right) else { return false }
+      return value.kind != .nilLiteral && value.text != "false" && value.kind != .stringLiteral
+    }
   }
 
   private static func isError(_ member: Member) -> Bool { LoadMembers.part(of: member) == .error }
@@ -110,7 +120,7 @@ public struct OptionalBagState: Rule {
           let other = exclusiveWrite(of: second, against: first, project)
         else { continue }
         return Finding(
-          Self.self, at: first.node,
+          Self.self, at: first.node, severity: .info,
           fact:
             "'\(first.name)' and '\(second.name)' of \(type.name) are never there together: who sets one clears the "
             + "other.",

@@ -230,9 +230,8 @@ public struct StateCopiesInput: Rule {
     guard !["selected", "selection", "current", "focused"].contains(where: member.words.contains) else { return nil }
     let writes = project.ownUses(of: member).filter { $0.kind == .write }
     for write in writes {
-      guard let assignment = write.node.assignment, assignment.name == "=", let closure = assignment.parent,
-        closure.kind == .closure, let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-        !call.children.contains(where: { $0.label == "id" }), let right = assignment.child(.right)
+      guard let assignment = write.node.assignment, assignment.name == "=", let code = assignment.parent,
+        isRunOnAppearance(code, project), let right = assignment.child(.right)
       else { continue }
       for copied in right.derivedValues {
         let value = collection(behind: copied, project)
@@ -248,6 +247,26 @@ public struct StateCopiesInput: Rule {
       }
     }
     return nil
+  }
+
+  /// The closure of `.onAppear` or of a `.task` without id, or a function that nothing but these runs:
+  /// `.onAppear(perform: fill)`.
+  private static func isRunOnAppearance(_ code: Node, _ project: Project) -> Bool {
+    if code.kind == .closure { return code.parent.map(isAppearance) == true }
+    guard code.kind == .function, let statement = code.child(.statement),
+      let function = project.enclosingMember(of: statement), function.isFunction
+    else { return false }
+    let uses = project.uses(of: function).map(\.node)
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        if use.role == .argument { return use.parent.map(isAppearance) == true }
+        guard use.role == .callee, let around = use.ancestors.first(where: { $0.kind == .closure }) else { return false }
+        return around.parent.map(isAppearance) == true
+      }
+  }
+
+  private static func isAppearance(_ call: Node) -> Bool {
+    ["onAppear", "task"].contains(call.calledName ?? "") && !call.children.contains { $0.label == "id" }
   }
 
   /// `model.entries` of `model.entries.first`: what comes first changes with it.

@@ -208,9 +208,17 @@ public struct StoredDerivedState: Rule {
       // What `.onChange(of:)` of one input calls is no button, and hears of that input alone.
       if project.repetition(of: write) != nil { return false }
       return !inputs.contains { input in
-        project.writesOutsideInitializers(of: input).contains { operation.contains($0) }
+        project.writesOutsideInitializers(of: input).contains { change in
+          operation.contains(change) || isCalled(operation, along: change, in: project)
+        }
       }
     }
+  }
+
+  /// `ascending.toggle(); rank()`: who changes the input has it computed, so that nobody asks for it.
+  private static func isCalled(_ function: Node, along change: Node, in project: Project) -> Bool {
+    guard function.kind == .function, let code = project.operation(of: change) else { return false }
+    return project.ownFunctions(calledIn: code).contains(function)
   }
 
   private static func isSnapshot(_ value: Node, in project: Project, depth: Int = 3) -> Bool {
