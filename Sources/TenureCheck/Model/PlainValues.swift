@@ -74,10 +74,14 @@ extension Node {
     case .stringLiteral: children(.argument).flatMap(\.derivedValues)
     case .binary where Self.arithmetic.contains(name):
       children.flatMap { $0.kind.isLiteral && $0.kind != .stringLiteral ? [] : $0.derivedValues }
+    case .binary where Self.comparisons.contains(name): children.flatMap(\.derivedValues)
+    case .prefix where name == "!": child(.base)?.derivedValues ?? []
+    case .ternary: children.flatMap(\.derivedValues)
     default: derivedValue.map { [$0] } ?? []
     }
   }
 
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
   private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   private static let derivations: Set<String> = [
     "filter", "sorted", "map", "compactMap", "flatMap", "reduce", "prefix", "suffix", "reversed", "joined", "first",

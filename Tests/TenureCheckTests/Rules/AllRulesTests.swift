@@ -10,8 +10,8 @@ import Testing
   }
 
   /// Those that speak of The Composable Architecture, in code that imports it, are not counted.
-  @Test func thirtyRulesAreOnByDefaultAtTheMost() {
-    #expect(AllRules.list.filter { $0.about.preset == .default && !$0.about.id.hasPrefix("tca-") }.count <= 30)
+  @Test func thirtyFiveRulesAreOnByDefaultAtTheMost() {
+    #expect(AllRules.list.filter { $0.about.preset == .default && !$0.about.id.hasPrefix("tca-") }.count <= 35)
   }
 
   @Test func strictSpeaksOfTheComposableArchitectureToo() {

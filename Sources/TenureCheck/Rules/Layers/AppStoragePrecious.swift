@@ -40,7 +40,8 @@ public struct AppStoragePrecious: Rule {
       a document; a name alone is none.
       """,
     quiet: """
-      Settings, filters, layouts, what is recent or cached, lists of names or identifiers.
+      Settings, filters, layouts, what is recent or cached, lists of names or identifiers. What is put there by \
+      `UserDefaults` itself is a note.
       """,
     options: [
       RuleOption(

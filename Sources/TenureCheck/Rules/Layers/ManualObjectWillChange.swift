@@ -8,7 +8,7 @@ public struct ManualObjectWillChange: Rule {
     severity: .warning,
     wrong: """
       final class Player: ObservableObject {
-        var volume = 0.5 { willSet { objectWillChange.send() } }
+        @Published var volume = 0.5 { willSet { objectWillChange.send() } }
       }
       """,
     right: """
@@ -17,13 +17,13 @@ public struct ManualObjectWillChange: Rule {
       }
       """,
     why: """
-      `@Published` sends `objectWillChange` before each change and offers the values as a publisher as well. A property that \
-      sends by hand has no publisher, and the next one that is added beside it is easily left out. Where both are there, \
-      each change is announced twice, which is a warning: whoever counts or debounces announcements counts double.
+      `@Published` sends `objectWillChange` before each change and offers the values as a publisher as well. Where a \
+      property sends by hand too, each change is announced twice: whoever counts or debounces announcements counts \
+      double. One that sends by hand alone has no publisher, and the next that is added beside it is easily left out.
       """,
     evidence: """
-      A property that could be `@Published` and sends `objectWillChange` by hand; where it is `@Published` as \
-      well, a warning.
+      A property that is `@Published` and sends `objectWillChange` by hand; where it only could be `@Published`, \
+      a note.
       """,
     quiet: """
       An announcement under a condition; properties whose value is kept elsewhere (`@AppStorage`, the user's \

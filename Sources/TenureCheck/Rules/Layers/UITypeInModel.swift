@@ -9,30 +9,31 @@ public struct UITypeInModel: Rule {
     wrong: """
       import SwiftUI
 
-      @Observable final class OrderModel {
-        var isLate = false { didSet { tint = isLate ? .red : .green } }
-        var tint: Color = .green
+      @Observable final class TagPickerModel {
+        var query = ""
+        let selection: Binding<Set<String>>
+        init(selection: Binding<Set<String>>) { self.selection = selection }
+        func toggle(_ tag: String) { selection.wrappedValue.formSymmetricDifference([tag]) }
       }
       """,
     right: """
       import SwiftUI
 
-      @Observable final class OrderModel { var isLate = false }
-
-      struct OrderRow: View {
-        let order: OrderModel
-        var body: some View { Text("Order").foregroundStyle(order.isLate ? .red : .green) }
+      @Observable final class TagPickerModel {
+        var query = ""
+        var selection: Set<String> = []
+        func toggle(_ tag: String) { selection.formSymmetricDifference([tag]) }
       }
       """,
     why: """
-      A `Color`, a `Font`, an `Image`, a `Text` is a description for a screen: it cannot be compared with what was meant, \
-      stored or sent, and a model that keeps one is tied to one look and to SwiftUI. A `Binding` in a model is worse: the \
-      value has its owner elsewhere, the model's own announcements do not cover it, and it may outlive the view that made \
-      it; that is a warning. A `NavigationPath` belongs to what decides where the user is.
+      What is behind a `Binding` in a model has its owner elsewhere: the model's own announcements do not cover it, and \
+      it may outlive the view that made it. A `Color`, a `Font`, an `Image`, a `Text` is a description for a screen: it \
+      cannot be compared with what was meant, stored or sent, and a model that keeps one is tied to one look and to \
+      SwiftUI. A `NavigationPath` belongs to what decides where the user is.
       """,
     evidence: """
-      A stored property of a model whose type is one of SwiftUI's descriptions (`Color`, `Font`, `Image`, \
-      `Text`, `Binding`, `NavigationPath`).
+      A binding that a model with observed properties of its own is handed; as a note, a stored property whose \
+      type is one of SwiftUI's descriptions (`Color`, `Font`, `Image`, `Text`, `NavigationPath`).
       """,
     quiet: """
       Models of a look (a theme, a style, a palette); routers that keep a `NavigationPath`; types of the project \

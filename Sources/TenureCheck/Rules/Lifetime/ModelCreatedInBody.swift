@@ -69,10 +69,12 @@ public struct ModelCreatedInBody: Rule {
       let calls = project.callSites(of: model)
       let made = calls.map(\.call).filter { project.runsWhileBuilding($0) } + madeByFactories(calls, project)
       let handedOut = calls.compactMap { site in getter(around: site.call, project).map { (site.call, $0) } }
-      guard !made.isEmpty || !handedOut.isEmpty, let change = change(model) else { return [] }
+      let listed = calls.compactMap { ListedModels.getter(around: $0.call, project) }
+      guard !made.isEmpty || !handedOut.isEmpty || !listed.isEmpty, let change = change(model) else { return [] }
       return made.compactMap {
         finding($0, model, change, in: project) ?? usedInPlace($0, model, in: project)
       } + handedOut.compactMap { finding($0, by: $1, model, change, in: project) }
+        + listed.compactMap { ListedModels.finding($0, model, change, project) }
     } + StoreCreatedInBody.findings(in: project) + TimerMadeInBody.findings(in: project)
       + ModelMadeOnAppearance.findings(in: project)
   }
@@ -201,7 +203,7 @@ public struct ModelCreatedInBody: Rule {
     return nil
   }
 
-  private static func isOnlyWatched(_ member: Member, _ project: Project) -> Bool {
+  static func isOnlyWatched(_ member: Member, _ project: Project) -> Bool {
     switch member.wrapper {
     case .observedObject, .bindable: true
     case nil: project.type(of: member)?.isObservable == true

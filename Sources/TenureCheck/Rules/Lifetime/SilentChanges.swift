@@ -6,6 +6,16 @@ enum SilentChanges {
       && write.ancestors.contains { $0.kind == .closure && $0.parent?.calledName == "onAppear" }
   }
 
+  /// `$store.settings.name`: the binding writes the whole of `settings` back, and that is published.
+  static func comeThroughFollowed(_ binding: Node, _ project: Project) -> Bool {
+    var current = binding
+    while let base = current.child(.base) {
+      if base.kind == .member, project.storage(of: base).map(project.isFollowed) == true { return true }
+      current = base
+    }
+    return false
+  }
+
   /// `weak var player`, which is told of the new value by a method that runs right after the change: a command instead
   /// of an announcement.
   static func areHandedOn(_ write: Node, of member: Member, _ type: NominalType, _ project: Project) -> Bool {

@@ -197,7 +197,9 @@ public struct UnpublishedModelProperty: Rule {
     _ use: Use, _ member: Member, _ type: NominalType, by view: NominalType, in project: Project
   ) -> Bool {
     // What stands beside a control in a body does not run when the control writes.
-    if use.goesThroughBinding, project.runsWhileBuilding(use.node) { return false }
+    if use.goesThroughBinding, project.runsWhileBuilding(use.node) {
+      return SilentChanges.comeThroughFollowed(use.node, project)
+    }
     if project.isAnnouncedAlong(use.node, of: member, to: view)
       || SilentChanges.areHandedOn(use.node, of: member, type, project)
     {

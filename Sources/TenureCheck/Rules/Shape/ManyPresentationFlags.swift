@@ -37,7 +37,7 @@ public struct ManyPresentationFlags: Rule {
       the log, and appears later or never: its flag stays true.
       """,
     evidence: """
-      Several flags of one view that are bound to `isPresented:`, whatever their names.
+      Three flags or more of one view that are bound to `isPresented:` of sheets and covers, whatever their names.
       """,
     quiet: """
       What each row of a list presents on its own; popovers on their own anchors; flags in `@AppStorage`. Two \

@@ -39,11 +39,12 @@ public struct OptionalBagState: Rule {
       stands beside the new result.
       """,
     evidence: """
-      A flag for work with a result and an error that the same asynchronous function writes, or two optionals of \
-      which every function sets one and clears the other.
+      A flag for work with a result and an error that the same asynchronous function writes, and an error that \
+      nothing takes back.
       """,
     quiet: """
-      Services, tasks and references that happen to be optional; what is written apart.
+      Services, tasks and references that happen to be optional; what is written apart. Where the error is taken \
+      back the finding is a note, and so are two optionals of which every function sets one and clears the other.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

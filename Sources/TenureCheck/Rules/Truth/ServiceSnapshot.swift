@@ -17,9 +17,10 @@ enum ServiceSnapshot {
     let writes = uses.filter { $0.kind == .write }.map(\.node)
     let edits = writes.filter { !isFirst($0, project) }
     // What it assigns or binds later is its own, and what it edits and hands back is a draft.
-    guard edits.allSatisfy(isChangeInPlace), !uses.contains(where: { $0.isProjected || $0.kind == .binding }),
+    guard edits.allSatisfy({ isChangeInPlace($0) || isAnswer($0) }), !uses.contains(where: { $0.isProjected || $0.kind == .binding }),
       edits.isEmpty || !Drafts.isCommitted(copy, of: type, in: project)
     else { return nil }
+    if !edits.allSatisfy(isChangeInPlace), !isEntity(copy, project) { return nil }
     for value in [copy.value] + writes.filter({ isFirst($0, project) }).map({ $0.assignment?.child(.right) }) {
       guard let (value, source) = value?.derivedValue.flatMap({ kept(behind: $0, besides: type, project) }),
         let base = value.child(.base), source != copy, !source.isConstant,
@@ -57,6 +58,10 @@ enum ServiceSnapshot {
     return "Have \(owner.name) publish '\(source.name)', and subscribe to that in the model."
   }
 
+  private static func isEntity(_ copy: Member, _ project: Project) -> Bool {
+    (project.elementType(of: copy) ?? project.type(of: copy)).map(SameEntityInSeveralModels.isEntity) == true
+  }
+
   private static func isFirst(_ write: Node, _ project: Project) -> Bool {
     project.operation(of: write)?.kind == .initializer
   }
@@ -64,6 +69,12 @@ enum ServiceSnapshot {
   /// `items.remove(at: 0)`
   private static func isChangeInPlace(_ write: Node) -> Bool {
     write.assignment == nil && write.parent?.kind == .member && write.parent?.role == .callee
+  }
+
+  /// `account = try await service.upgrade()`: newer than what was copied, and the copy alone gets it.
+  private static func isAnswer(_ write: Node) -> Bool {
+    write.assignment?.name == "="
+      && write.assignment?.child(.right)?.withDescendants.contains { $0.kind == .awaitExpression } == true
   }
 
   /// `cart.items` of `cart.items.count`: what a service keeps, and the value is taken from.

@@ -108,37 +108,45 @@ public struct StateCopiesInput: Rule {
     if isObject(member, in: project) || Drafts.isCopy(member.name) { return nil }
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
-        guard assignment.name == "=", let right = assignment.child(.right),
-          let value = (right.wrappedValue ?? right).derivedValue,
-          let parameter = parameter(behind: value, of: initializer, project),
-          !Drafts.isCopy(parameter.name), !Drafts.isCopy(parameter.label ?? ""),
-          let written = parameter.child(.type)
-        else { continue }
-        let input = parameter.label ?? parameter.name
-        let when = "when it is made, and keeps the copy"
-        guard project.isPlainValue(written) else {
-          guard !isReported, let evidence = changes(ofObjects: value, for: type, project) else { continue }
-          return finding(
-            at: assignment, member, type, input: value.excerpt, severity: .warning, when: when, evidence: evidence)
-        }
-        if let (evidence, severity) = callers(of: type, parameter.label, project, isReported: isReported) {
-          return finding(at: assignment, member, type, input: input, severity: severity, when: when, evidence: evidence)
-        }
-        if !isReported, let source = lostEdits(of: member, type, parameter.label, project).first {
-          return Finding(
-            Self.self, at: assignment,
-            fact:
-              "\(type.name) copies '\(input)' into its own state '\(member.name)' and lets people change that copy.",
-            evidence: [
-              Evidence(source, "'\(source.name)' is passed here, and stays as it is"),
-              Evidence(member.node, "what people change"),
-            ],
-            consequence: "What they enter stays in \(type.name): nothing hands it back, and it goes with the view.",
-            advice: "Take a '@Binding var \(member.name)', and pass '$\(source.name)'.")
+        guard assignment.name == "=", let right = assignment.child(.right) else { continue }
+        for value in (right.wrappedValue ?? right).derivedValues {
+          if let found = copy(assignment, value, to: member, initializer, of: type, project, isReported: isReported) {
+            return found
+          }
         }
       }
     }
     return nil
+  }
+
+  private static func copy(
+    _ assignment: Node, _ value: Node, to member: Member, _ initializer: Member, of type: NominalType,
+    _ project: Project, isReported: Bool
+  ) -> Finding? {
+    guard let parameter = parameter(behind: value, of: initializer, project),
+      !Drafts.isCopy(parameter.name), !Drafts.isCopy(parameter.label ?? ""),
+      let written = parameter.child(.type)
+    else { return nil }
+    let input = parameter.label ?? parameter.name
+    let when = "when it is made, and keeps the copy"
+    guard project.isPlainValue(written) else {
+      guard !isReported, let evidence = changes(ofObjects: value, for: type, project) else { return nil }
+      return finding(
+        at: assignment, member, type, input: value.excerpt, severity: .warning, when: when, evidence: evidence)
+    }
+    if let (evidence, severity) = callers(of: type, parameter.label, project, isReported: isReported) {
+      return finding(at: assignment, member, type, input: input, severity: severity, when: when, evidence: evidence)
+    }
+    guard !isReported, let source = lostEdits(of: member, type, parameter.label, project).first else { return nil }
+    return Finding(
+      Self.self, at: assignment,
+      fact: "\(type.name) copies '\(input)' into its own state '\(member.name)' and lets people change that copy.",
+      evidence: [
+        Evidence(source, "'\(source.name)' is passed here, and stays as it is"),
+        Evidence(member.node, "what people change"),
+      ],
+      consequence: "What they enter stays in \(type.name): nothing hands it back, and it goes with the view.",
+      advice: "Take a '@Binding var \(member.name)', and pass '$\(source.name)'.")
   }
 
   private static func parameter(behind value: Node, of initializer: Member, _ project: Project) -> Node? {
