@@ -28,12 +28,14 @@ enum ListedModels {
       ModelCreatedInBody.self, at: call,
       fact: "'\(getter.name)' of \(type.name) makes a \(model.name) for each row whenever the body asks for it.",
       evidence: [
-        Evidence(shown, "asked for here"), Evidence(kept.node, "'\(kept.name)' of \(child.name) takes whatever it gets"),
+        Evidence(shown, "asked for here"),
+        Evidence(kept.node, "'\(kept.name)' of \(child.name) takes whatever it gets"),
         Evidence(change.node, "the content of a \(model.name) changes"),
       ],
       consequence: "When the body of \(type.name) runs again, each row gets a new \(model.name), and what the old one "
         + "held is lost.",
-      advice: "Let \(child.name) make it, in '\(model.isObservable ? "@State" : "@StateObject")'; or keep the models of "
+      advice:
+        "Let \(child.name) make it, in '\(model.isObservable ? "@State" : "@StateObject")'; or keep the models of "
         + "the rows where their elements are kept.")
   }
 

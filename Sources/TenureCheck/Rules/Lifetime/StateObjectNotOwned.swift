@@ -209,7 +209,8 @@ public struct StateObjectNotOwned: Rule {
     guard computed.isComputed, computed.statements.count == 1, let statement = computed.statements.first else {
       return false
     }
-    return project.origin(of: statement.kind == .returnStatement ? statement.child(.value) ?? statement : statement) != nil
+    return project.origin(of: statement.kind == .returnStatement ? statement.child(.value) ?? statement : statement)
+      != nil
   }
 
   private static func finding(

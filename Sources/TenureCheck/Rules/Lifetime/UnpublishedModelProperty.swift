@@ -142,7 +142,8 @@ public struct UnpublishedModelProperty: Rule {
     }
     let reads = shown.reads(of: member).filter { read in
       guard let by = read.by else { return true }
-      return isPlainGetter(silence, member) && (by.isComputed || !member.isPrivate) || isSet(member, by: by, in: project)
+      return isPlainGetter(silence, member) && (by.isComputed || !member.isPrivate)
+        || isSet(member, by: by, in: project)
     }
     for read in reads + bound(member, silence, &shown, in: project) {
       guard let view = project.enclosingType(of: read.node) else { continue }

@@ -17,7 +17,8 @@ enum ServiceSnapshot {
     let writes = uses.filter { $0.kind == .write }.map(\.node)
     let edits = writes.filter { !isFirst($0, project) }
     // What it assigns or binds later is its own, and what it edits and hands back is a draft.
-    guard edits.allSatisfy({ isChangeInPlace($0) || isAnswer($0) }), !uses.contains(where: { $0.isProjected || $0.kind == .binding }),
+    guard edits.allSatisfy({ isChangeInPlace($0) || isAnswer($0) }),
+      !uses.contains(where: { $0.isProjected || $0.kind == .binding }),
       edits.isEmpty || !Drafts.isCommitted(copy, of: type, in: project)
     else { return nil }
     if !edits.allSatisfy(isChangeInPlace), !isEntity(copy, project) { return nil }

@@ -268,7 +268,9 @@ public struct StateCopiesInput: Rule {
     return !uses.isEmpty
       && uses.allSatisfy { use in
         if use.role == .argument { return use.parent.map(isAppearance) == true }
-        guard use.role == .callee, let around = use.ancestors.first(where: { $0.kind == .closure }) else { return false }
+        guard use.role == .callee, let around = use.ancestors.first(where: { $0.kind == .closure }) else {
+          return false
+        }
         return around.parent.map(isAppearance) == true
       }
   }

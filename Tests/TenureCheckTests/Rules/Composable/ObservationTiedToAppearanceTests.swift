@@ -52,7 +52,7 @@ import Testing
             .task { await store.send(.task).finish() }
           }
         }
-        """, severity: .info),
+        """, severity: .warning),
     Pair(
       "a root that another view makes",
       bad: feature + """
@@ -154,7 +154,7 @@ import Testing
     expect(
       ObservationTiedToAppearance.self, of: ObservationTiedToAppearance.about.wrong,
       says: """
-        27:23 info: InboxView ends what '.task' of Inbox listens to whenever another screen is pushed over it.
+        27:23 warning: InboxView ends what '.task' of Inbox listens to whenever another screen is pushed over it.
         - 12 Inbox listens here
         - 25 InboxView stands in this navigation stack
         While the other screen is open Inbox hears nothing, and what happened is missed unless the stream repeats it.

@@ -32,7 +32,7 @@ import Testing
               .task { expenses = await store.all() }
           }
         }
-        """, severity: .info),
+        """, severity: .warning),
     Pair(
       "a text of JSON, encoded on each change; names alone",
       bad: """
@@ -159,7 +159,7 @@ import Testing
     expect(
       AppStoragePrecious.self, of: AppStoragePrecious.about.wrong,
       says: """
-        4:3 info: NoteList keeps a list of Note in the user's defaults, in 'stored'.
+        4:3 warning: NoteList keeps a list of Note in the user's defaults, in 'stored'.
         - 8 encoded or decoded here
         All of it is read when the app starts and written for each change, and what fails to decode after an update is written over as if nothing had been there.
         Keep it in a file or a database of its own, behind a store that views ask; leave settings here.

@@ -152,6 +152,23 @@ import Testing
     expect(
       ManualObjectWillChange.self, of: ManualObjectWillChange.about.wrong,
       says: """
+        2:43 warning: 'volume' of Player is '@Published', and its 'willSet' sends 'objectWillChange' again.
+        - 2 announces each change by itself
+        Each change is announced twice: whoever counts, collects or debounces the announcements sees one too many.
+        Remove the call.
+        """)
+  }
+
+  private static let unpublished = """
+    final class Player: ObservableObject {
+      var volume = 0.5 { willSet { objectWillChange.send() } }
+    }
+    """
+
+  @Test func ofAPropertyThatIsNotPublishedItSaysSo() {
+    expect(
+      ManualObjectWillChange.self, of: Self.unpublished,
+      says: """
         2:32 info: 'volume' of Player sends 'objectWillChange' in its 'willSet', as '@Published' would.
         - 2 stored here, without a wrapper
         There is no publisher of its values, and what is added beside it has to send as well, or views miss its changes.
@@ -190,7 +207,7 @@ import Testing
   }
 
   @Test func publishingIsSuggested() throws {
-    let one = try fix(ManualObjectWillChange.about.wrong)
+    let one = try fix(Self.unpublished)
     #expect(one == (false, ManualObjectWillChange.about.right))
   }
 }

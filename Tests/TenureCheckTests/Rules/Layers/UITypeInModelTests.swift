@@ -161,8 +161,47 @@ import Testing
     expect(
       UITypeInModel.self, of: UITypeInModel.about.wrong,
       says: """
-        5:3 info: The model OrderModel keeps the Color 'tint', which is how something is shown.
-        - 4 set here
+        5:3 warning: The model TagPickerModel keeps a binding, 'selection', to what somebody else owns.
+        Its value changes without an announcement of TagPickerModel, and when the owner has gone, it reads and writes what nobody shows any more.
+        Let one of them own the value: pass it in, or move it into TagPickerModel and bind the view to that.
+        """)
+  }
+
+  /// A box and a delegate know nothing of what they pass on, and a placeholder is nobody's.
+  @Test func aBindingThatIsOnlyPassedOnIsANote() {
+    let source = """
+      import SwiftUI
+      final class Box<Wrapped>: ObservableObject {
+        @Published var value: Wrapped
+        let source: Binding<Wrapped>
+        init(source: Binding<Wrapped>) { self.source = source; value = source.wrappedValue }
+      }
+      final class ScrollDelegate: ObservableObject {
+        let offset: Binding<Double>
+        init(offset: Binding<Double>) { self.offset = offset }
+      }
+      @Observable final class Proxy {
+        var isOpen = false
+        var isScrubbing: Binding<Bool> = .constant(false)
+      }
+      """
+    let found = Check.findings(in: Snippet(source).project(), rules: [UITypeInModel.self])
+    #expect(found.map(\.severity) == [.info, .info, .info])
+  }
+
+  @Test func aColourIsANote() {
+    expect(
+      UITypeInModel.self,
+      of: """
+        import SwiftUI
+        @Observable final class OrderModel {
+          var isLate = false { didSet { tint = isLate ? .red : .green } }
+          var tint: Color = .green
+        }
+        """,
+      says: """
+        4:3 info: The model OrderModel keeps the Color 'tint', which is how something is shown.
+        - 3 set here
         It cannot be stored, sent or compared with what was meant, does not follow the surroundings of the view that shows it, and ties OrderModel to one look.
         Keep what it stands for, and let the view choose the Color.
         """)

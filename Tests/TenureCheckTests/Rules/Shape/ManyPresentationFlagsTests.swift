@@ -220,6 +220,40 @@ import Testing
           }
         }
         """),
+    Pair(
+      "one action that asks for two sheets; one that asks for the first that is due",
+      bad: """
+        @Observable final class Gate {
+          var showsLogin = false
+          var showsOffer = false
+          func enter(isMember: Bool, hasPaid: Bool) {
+            showsLogin = !isMember
+            showsOffer = !hasPaid
+          }
+        }
+        struct GateView: View {
+          @Bindable var gate: Gate
+          var body: some View {
+            Button("Enter") { gate.enter(isMember: false, hasPaid: false) }
+              .sheet(isPresented: /*!*/ $gate.showsLogin) { Text("Login") }
+              .sheet(isPresented: $gate.showsOffer) { Text("Offer") }
+          }
+        }
+        """,
+      good: """
+        @Observable final class Gate {
+          enum Modal: String, Identifiable { case login, offer; var id: Self { self } }
+          var modal: Modal?
+          func enter(isMember: Bool, hasPaid: Bool) { modal = !isMember ? .login : !hasPaid ? .offer : nil }
+        }
+        struct GateView: View {
+          @Bindable var gate: Gate
+          var body: some View {
+            Button("Enter") { gate.enter(isMember: false, hasPaid: false) }
+              .sheet(item: $gate.modal) { Text($0.rawValue) }
+          }
+        }
+        """),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ManyPresentationFlags.self) }

@@ -217,13 +217,19 @@ import Testing
     expect(
       OptionalBagState.self, of: OptionalBagState.about.wrong,
       says: """
-        4:3 info: CheckoutModel spreads one piece of work over 'isPaying', 'receipt' and 'error'.
+        4:3 warning: CheckoutModel spreads one piece of work over 'isPaying', 'receipt' and 'error'.
         - 5 'receipt'
         - 6 'error'
         - 8 written together here
         After a second try, 'receipt' and 'error' can both be there, and each view decides for itself which counts.
         Make it one value: 'enum Phase { case idle, running, done(Receipt), failed(any Error) }'.
         """)
+  }
+
+  @Test func anErrorThatIsTakenBackIsANote() {
+    let source = OptionalBagState.about.wrong.replacing("isPaying = true", with: "isPaying = true; error = nil")
+    let found = Check.findings(in: Snippet(source).project(), rules: [OptionalBagState.self])
+    #expect(found.map(\.severity) == [.info])
   }
 
   @Test func ofTwoItSaysWhoClearsWhich() {

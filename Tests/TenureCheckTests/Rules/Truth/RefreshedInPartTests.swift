@@ -103,6 +103,39 @@ import Testing
           }
         }
         """),
+    Pair(
+      "what a view computes where it changes the order, and not where it adds one; what a button asks for",
+      bad: """
+        struct Swimmer: Identifiable { let id: Int; var seconds: Int }
+        struct Lanes: View {
+          @State private var swimmers: [Swimmer] = []
+          @State private var isReversed = false
+          /*!*/ @State private var ranked: [Swimmer] = []
+          var body: some View {
+            List(ranked) { Text("\\($0.seconds)") }
+            Button("Flip") { isReversed.toggle(); rank() }
+            Button("Add") { swimmers.append(Swimmer(id: swimmers.count, seconds: 60)) }
+          }
+          private func rank() {
+            ranked = swimmers.sorted { isReversed ? $0.seconds > $1.seconds : $0.seconds < $1.seconds }
+          }
+        }
+        """,
+      good: """
+        struct Swimmer: Identifiable { let id: Int; var seconds: Int }
+        struct Lanes: View {
+          @State private var swimmers: [Swimmer] = []
+          @State private var isReversed = false
+          private var ranked: [Swimmer] {
+            swimmers.sorted { isReversed ? $0.seconds > $1.seconds : $0.seconds < $1.seconds }
+          }
+          var body: some View {
+            List(ranked) { Text("\\($0.seconds)") }
+            Button("Flip") { isReversed.toggle() }
+            Button("Add") { swimmers.append(Swimmer(id: swimmers.count, seconds: 60)) }
+          }
+        }
+        """, severity: .warning),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
