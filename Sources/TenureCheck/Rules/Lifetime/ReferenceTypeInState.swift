@@ -69,7 +69,8 @@ public struct ReferenceTypeInState: Rule {
     of member: Member, _ model: NominalType, in project: Project
   ) -> (read: Node, property: String)? {
     let reach = BodyReach(of: project.owner(of: member), in: project)
-    for use in project.ownUses(of: member) {
+    let uses = project.ownUses(of: member)
+    for use in uses + uses.flatMap({ unwrapped($0.node, project) }) {
       var base = use.node
       while let parent = base.parent, parent.kind == .optionalChain || parent.kind == .forceUnwrap { base = parent }
       guard base.role == .base, let access = base.parent, access.kind == .member,
@@ -79,6 +80,17 @@ public struct ReferenceTypeInState: Rule {
       return (access, property.name)
     }
     return nil
+  }
+
+  /// `model` in what stands below `if let model`.
+  private static func unwrapped(_ value: Node, _ project: Project) -> [Use] {
+    guard value.role == .value, let binding = value.parent, binding.kind == .optionalBinding,
+      let branch = binding.parent
+    else { return [] }
+    return branch.descendants(of: .reference).filter { name in
+      guard name.name == binding.name, case .local(let local)? = project.referent(of: name) else { return false }
+      return local == binding
+    }.map { Use($0) }
   }
 
   /// In the words or the buttons of an alert: while it asks, nobody changes the object that it names.

@@ -61,7 +61,7 @@ enum UnobservedElsewhere {
     var named: Set<NominalType.ID> = []
     var found: [Finding] = []
     for object in model.members where object.isStatic && object.isStored && project.type(of: object) === model {
-      for use in project.uses(of: object) {
+      for use in project.uses(of: object) + handedOut(object, model, project) {
         guard let access = use.node.accessedMember, let view = view(showing: access, &shown, project),
           !named.contains(view.id), !UnobservedObservableObject.isHeldTwice(model, view, in: project),
           let (property, change) = changing(access, of: model, project)
@@ -78,6 +78,19 @@ enum UnobservedElsewhere {
       }
     }
     return found
+  }
+
+  /// What asks for a getter of a view that hands it out: `var network: Network { .shared }`.
+  private static func handedOut(_ object: Member, _ model: NominalType, _ project: Project) -> [Use] {
+    project.occurrences.of(object.name).flatMap { name -> [Use] in
+      guard name.kind == .implicitMember || name.kind == .member, project.isShipped(name),
+        let getter = project.enclosingMember(of: name), getter.isComputed, !getter.isStatic,
+        getter.statements.count == 1, let statement = getter.statements.first,
+        (statement.kind == .returnStatement ? statement.child(.value) : statement) == name,
+        project.owner(of: getter).isViewLike, project.type(of: getter) === model
+      else { return [] }
+      return project.ownUses(of: getter)
+    }
   }
 
   // MARK: `ForEach(tracks) { track in Text(track.title) }`

@@ -263,6 +263,8 @@ public struct PresentationFlagAndPayload: Rule {
     switch node.kind {
     case .optionalBinding: return node.child(.value).flatMap { project.storage(of: $0) }
     case .forceUnwrap, .optionalChain: return node.child(.base).flatMap { project.storage(of: $0) }
+    case .call where ["map", "flatMap"].contains(node.calledName ?? ""):
+      return node.child(.callee)?.child(.base).flatMap { project.storage(of: $0) }
     case .binary where node.name == "??": return node.child(.left).flatMap { project.storage(of: $0) }
     default: return nil
     }

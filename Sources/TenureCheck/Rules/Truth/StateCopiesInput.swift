@@ -67,7 +67,7 @@ public struct StateCopiesInput: Rule {
             ?? onAppearance(member, of: type, in: project, isReported: true) : found
       }
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
-      + FetchedOnAppearance.findings(in: project)
+      + FetchedOnAppearance.findings(in: project) + CopiedFromStore.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
@@ -79,7 +79,7 @@ public struct StateCopiesInput: Rule {
     project.type(of: member)?.isReference == true
   }
 
-  private static func isShown(_ member: Member, in project: Project, depth: Int = 1) -> Bool {
+  static func isShown(_ member: Member, in project: Project, depth: Int = 1) -> Bool {
     project.ownUses(of: member).contains { use in
       if use.isProjected { return true }
       guard use.kind != .write else { return false }
@@ -259,7 +259,7 @@ public struct StateCopiesInput: Rule {
 
   /// The closure of `.onAppear` or of a `.task` without id, or a function that nothing but these runs:
   /// `.onAppear(perform: fill)`.
-  private static func isRunOnAppearance(_ code: Node, _ project: Project) -> Bool {
+  static func isRunOnAppearance(_ code: Node, _ project: Project) -> Bool {
     if code.kind == .closure { return code.parent.map(isAppearance) == true }
     guard code.kind == .function, let statement = code.child(.statement),
       let function = project.enclosingMember(of: statement), function.isFunction
