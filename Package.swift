@@ -35,7 +35,7 @@ let libraries = [
   "StoreKit", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing",
   "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
   "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "XCTestDynamicOverlay",
-  "IdentifiedCollections",
+  "IdentifiedCollections", "SwiftNavigation", "SwiftUINavigation",
 ]
 
 let package = Package(
@@ -418,11 +418,18 @@ let package = Package(
     .macro(name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"]),
     .target(
       name: "CasePaths", dependencies: ["ComposableMacros", "IssueReporting"], swiftSettings: sharedCodeSettings),
+    // Navigation as state: alerts that are values, what is presented for a case of an enum, and code that observes
+    .target(
+      name: "SwiftNavigation",
+      dependencies: ["SwiftUI", "TenureThread", "CasePaths", "IssueReporting", "Perception"]),
+    .target(
+      name: "SwiftUINavigation", dependencies: ["SwiftNavigation", "SwiftUI", "CasePaths", "IdentifiedCollections"]),
+    .testTarget(name: "SwiftUINavigationTests", dependencies: views + ["SwiftUINavigation", "TenureTesting"]),
     .target(
       name: "ComposableArchitecture",
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
-        "ConcurrencyExtras", "CustomDump",
+        "ConcurrencyExtras", "CustomDump", "SwiftNavigation", "SwiftUINavigation",
         "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
         "ComposableMacros",
       ],

@@ -13,3 +13,4 @@
 @_exported import Perception
 @_exported import Sharing
 @_exported import SwiftUI
+@_exported import SwiftUINavigation

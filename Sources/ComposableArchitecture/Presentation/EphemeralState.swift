@@ -1,8 +1,13 @@
+import SwiftNavigation
+
 /// State that is gone with the first action that it sends: an alert, a dialog.
 public protocol _EphemeralState<Action> {
   /// What its buttons send.
   associatedtype Action
 }
+
+extension AlertState: _EphemeralState {}
+extension ConfirmationDialogState: _EphemeralState {}
 
 /// False for state that no action ends by itself, whatever it holds.
 func mayBeEphemeral(_ state: Any.Type) -> Bool { state is any _EphemeralState.Type || isEnum(state) }

@@ -183,9 +183,14 @@ struct Layer {
     Layer("CasePaths", imports: ["IssueReporting"], and: language),
     Layer("Perception", imports: ["TenureTree"], and: language),
     Layer(
+      "SwiftNavigation", imports: base + ["SwiftUI", "CasePaths", "IssueReporting", "Perception"], and: foundation),
+    Layer(
+      "SwiftUINavigation", imports: ["SwiftNavigation", "SwiftUI", "CasePaths", "IdentifiedCollections"], and: []),
+    Layer(
       "ComposableArchitecture",
       imports: base + parts + [
         "SwiftUI", "Combine", "TenureTree", "CasePaths", "DependenciesMacros", "Perception", "Sharing",
+        "SwiftNavigation", "SwiftUINavigation",
       ],
       and: foundation),
     composable("StandUpMeetings"), composable("WrongStandUps"), composable("OlderStandUps"),

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A confirmation dialog as state: its words, and what its buttons send. It is gone with the first action of one of them.
-public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
+public struct ConfirmationDialogState<Action>: Identifiable {
   /// Another one for each that is made: one that is replaced by an equal one is shown anew.
   public let id = UUID()
   /// What it asks.
@@ -69,7 +69,7 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case hidden
   case visible
 
-  var visibility: Visibility {
+  package var visibility: Visibility {
     switch self {
     case .automatic: .automatic
     case .hidden: .hidden

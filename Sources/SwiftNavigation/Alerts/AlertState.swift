@@ -9,7 +9,7 @@ import SwiftUI
 ///     }
 ///
 /// It is gone with the first action of one of its buttons.
-public struct AlertState<Action>: Identifiable, _EphemeralState {
+public struct AlertState<Action>: Identifiable {
   /// Another one for each that is made: one that is replaced by an equal one is shown anew.
   public let id = UUID()
   /// What it asks.

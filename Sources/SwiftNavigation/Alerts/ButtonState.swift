@@ -47,14 +47,14 @@ public enum ButtonStateRole: Hashable, Sendable {
   case cancel
   case destructive
 
-  var role: ButtonRole { self == .cancel ? .cancel : .destructive }
+  package var role: ButtonRole { self == .cancel ? .cancel : .destructive }
 }
 
 /// What a button sends, and whether that is animated.
 public struct ButtonStateAction<Action> {
-  let action: Action?
+  package let action: Action?
   /// nil where it is not animated by the button; a value that may itself be nil where it is.
-  let animation: Animation??
+  package let animation: Animation??
 
   /// Sends an action, or nothing.
   public static func send(_ action: Action?) -> Self { Self(action: action, animation: nil) }

@@ -1,3 +1,4 @@
+import IdentifiedCollections
 import SwiftUI
 
 // What is presented for a value that is found by a key path as its id, or that its view writes into: a case of a model's
@@ -145,7 +146,7 @@ extension Binding {
   }
 
   /// What an optional holds; after it is gone, what it was.
-  fileprivate func part<Item>(_ last: Item) -> Binding<Item> where Value == Item? {
+  func part<Item>(_ last: Item) -> Binding<Item> where Value == Item? {
     Binding<Item>(self) ?? .constant(last)
   }
 }

@@ -1,3 +1,4 @@
+import SwiftNavigation
 import SwiftUI
 
 extension ButtonState {

@@ -82,10 +82,10 @@ public struct TextState: Equatable, Hashable, Sendable {
   }
 
   /// The words alone.
-  var words: String { parts.map(\.words).joined() }
+  package var words: String { parts.map(\.words).joined() }
 
   /// The words, with marks around those that have looks: `Delete <bold>all</bold>?`.
-  var marked: String {
+  package var marked: String {
     parts.map { part in
       part.looks.reduce(part.words) { words, look in
         let name = Mirror(reflecting: look).children.first?.label ?? "\(look)"
@@ -95,7 +95,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   }
 
   /// The text as a view.
-  var text: Text {
+  package var text: Text {
     parts.reduce(Text(verbatim: "")) { text, part in
       text + part.looks.reduce(Text(verbatim: part.words)) { $1.put(on: $0) }
     }
