@@ -544,10 +544,12 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
 }
 
 // What need not be fast where it is only tested, and would take most of an optimised build: by name, or `Tests` for all
-// tests.
+// tests but those that have a minus before their name.
 let unoptimised = (Context.environment["TENURE_UNOPTIMISED"] ?? "").split(separator: ",").map(String.init)
 for target in package.targets
-where unoptimised.contains(target.name) || target.type == .test && unoptimised.contains("Tests") {
+where unoptimised.contains(target.name)
+  || target.type == .test && unoptimised.contains("Tests") && !unoptimised.contains("-\(target.name)")
+{
   target.swiftSettings? += [.unsafeFlags(["-Onone"])]
 }
 
