@@ -12,6 +12,10 @@ public protocol CasePathable: SendableMetatype {
   static var allCasePaths: AllCasePaths { get }
 }
 
+/// An enum whose cases are a sequence: `Route.allCasePaths.map { … }`. `@CasePathable` writes the conformance.
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
 /// All cases of an enum, which say for a value which one it is.
 public protocol CasePathReflectable<Root> {
   associatedtype Root: CasePathable
@@ -86,6 +90,7 @@ extension CasePathable {
   }
 }
 
+// Its cases are no sequence: `\.route.filter` of an optional route is the route's case, and no method of sequences.
 extension Optional: CasePathable {
   /// A property for each case.
   @dynamicMemberLookup
@@ -116,9 +121,9 @@ extension Optional: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-extension Result: CasePathable {
+extension Result: CasePathable, CasePathIterable {
   /// A property for each case.
-  public struct AllCasePaths: CasePathReflectable, Sendable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     /// The case that `root` is.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
@@ -135,6 +140,11 @@ extension Result: CasePathable {
     /// The case of an error.
     public var failure: AnyCasePath<Result, Failure> {
       AnyCasePath(embed: { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
+    }
+
+    /// One case after the other.
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Result>]> {
+      [\Case<Result>.success, \Case<Result>.failure].makeIterator()
     }
   }
 

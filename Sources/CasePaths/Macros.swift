@@ -1,7 +1,7 @@
-/// Gives an enum's cases key paths, by a conformance to `CasePathable`.
+/// Gives an enum's cases key paths, by a conformance to `CasePathable`, and all of them in order: `Route.allCasePaths`.
 ///
 ///     @CasePathable @dynamicMemberLookup enum Route { case home, detail(Int) }
 ///     route.detail  // 3, or nil at home
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
 public macro CasePathable() = #externalMacro(module: "ComposableMacros", type: "CasePathableMacro")

@@ -9,8 +9,10 @@ package enum CasePathableMacro: ExtensionMacro, MemberMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self), declaration.lacksConformance(to: "CasePathable") else { return [] }
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): CasePaths.CasePathable {}")]
+    guard declaration.is(EnumDeclSyntax.self) else { return [] }
+    let names = ["CasePathable", "CasePathIterable"].filter(declaration.lacksConformance(to:)).map { "CasePaths.\($0)" }
+    if names.isEmpty { return [] }
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")]
   }
 
   package static func expansion(
@@ -40,13 +42,25 @@ struct CasePathableText {
 
   var paths: String {
     """
-    \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+    \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
       \(access)subscript(root\(cases.isEmpty ? " _" : ""): \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
         \(choice)
       }
     \(cases.map(property).joined(separator: "\n"))
+      \(access)func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(root)>]> {
+        \(iterator)
+      }
     }
     """
+  }
+
+  private var iterator: String {
+    let path = "CasePaths.PartialCaseKeyPath<\(root)>"
+    if !cases.contains(where: { $0.condition != nil }) {
+      return "return ([\(cases.map { "\\.\($0.name)" }.joined(separator: ", "))] as [\(path)]).makeIterator()"
+    }
+    let additions = cases.map { $0.conditional("cases.append(\\.\($0.name))") }
+    return (["var cases: [\(path)] = []"] + additions + ["return cases.makeIterator()"]).joined(separator: "\n")
   }
 
   /// Swift 6 refuses a switch over the cases of an enum none of which has a value: each holds a feature without actions.

@@ -52,8 +52,8 @@ struct EnumReducer {
       ? ""
       : "\n\(access)var isEphemeral: Bool { switch self { \(ephemeral.joined(separator: " ")) default: return false } }"
     let protocols =
-      ["ComposableArchitecture.CaseReducerState", "CasePaths.CasePathable"] + ObservableStateText.protocols
-      + conformances.ofState
+      ["ComposableArchitecture.CaseReducerState", "CasePaths.CasePathable", "CasePaths.CasePathIterable"]
+      + ObservableStateText.protocols + conformances.ofState
     return """
       @dynamicMemberLookup
       \(raw: access)enum State: \(raw: protocols.joined(separator: ", ")) {
@@ -80,7 +80,7 @@ struct EnumReducer {
       each.holding(each.kind == .state ? String(each.argument) : "\(each.type).Action")
     }
     return """
-      \(raw: access)enum Action: \(raw: (["CasePaths.CasePathable"] + conformances.ofAction).joined(separator: ", ")) {
+      \(raw: access)enum Action: \(raw: (["CasePaths.CasePathable", "CasePaths.CasePathIterable"] + conformances.ofAction).joined(separator: ", ")) {
         \(raw: cases.map(\.declaration).joined(separator: "\n  "))
         \(raw: CasePathableText(cases: cases, root: "Action", access: access).text)
       }

@@ -49,6 +49,15 @@ import Testing
     #expect(Outer.allCasePaths[outer] == \Outer.Cases.inner)
   }
 
+  @Test("The cases of an enum come one after the other")
+  func sequence() {
+    func all<Root: CasePathIterable>(_ type: Root.Type) -> [PartialCaseKeyPath<Root>] { Array(Root.allCasePaths) }
+    #expect(all(Outer.self) == [\.inner, \.list, \.labelled, \.other])
+    #expect(all(SomeBuilds.self) == [\.always, \.here])
+    #expect(Outer.allCasePaths.count { Outer.list([]).is($0) } == 1)
+    #expect(Array(Result<Int, Never>.allCasePaths) == [\.success, \.failure])
+  }
+
   @CasePathable enum SomeBuilds {
     case always(Int)
     #if os(Linux)

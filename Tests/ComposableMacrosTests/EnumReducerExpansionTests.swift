@@ -78,10 +78,13 @@ import Testing
     let source = "@Reducer(state: .equatable, .sendable, action: .hashable) enum Destination { case edit(Edit) }"
     #expect(
       lines(source, beginning: "enum State") == [
-        "enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, "
+        "enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, "
           + "ComposableArchitecture.ObservableState, Observation.Observable, Swift.Equatable, Swift.Sendable {"
       ])
-    #expect(lines(source, beginning: "enum Action") == ["enum Action: CasePaths.CasePathable, Swift.Hashable {"])
+    #expect(
+      lines(source, beginning: "enum Action") == [
+        "enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable, Swift.Hashable {"
+      ])
   }
 
   @Test func oneExtensionIsAllThatIsAddedToTheFile() {

@@ -12,7 +12,7 @@ import Testing
       expansion.text == """
         public enum Route { case home, detail(id: Int)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
             public subscript(root: Route) -> CasePaths.PartialCaseKeyPath<Route> {
               switch root {
               case .home:
@@ -45,6 +45,9 @@ import Testing
                   return nil
                 })
             }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Route>]> {
+              return ([\\.home, \\.detail] as [CasePaths.PartialCaseKeyPath<Route>]).makeIterator()
+            }
           }
 
           public static var allCasePaths: AllCasePaths {
@@ -52,7 +55,7 @@ import Testing
           }
         }
 
-        extension Route: CasePaths.CasePathable {
+        extension Route: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
         """)
   }
@@ -225,11 +228,14 @@ import Testing
         struct Feature {
         @dynamicMemberLookupenum Action {
 
-          struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+          struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
             subscript(root _: Action) -> CasePaths.PartialCaseKeyPath<Action> {
 
             }
 
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+              return ([] as [CasePaths.PartialCaseKeyPath<Action>]).makeIterator()
+            }
           }
 
           static var allCasePaths: AllCasePaths {
@@ -254,7 +260,7 @@ import Testing
           let body = ComposableArchitecture.EmptyReducer<State, Action>()
         }
 
-        extension Feature.Action: CasePaths.CasePathable {
+        extension Feature.Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
 
         extension Feature: ComposableArchitecture.Reducer {
@@ -271,7 +277,7 @@ import Testing
         enum Destination { case edit(Edit), alert(AlertState<Alert>), nothing
 
           @dynamicMemberLookup
-          enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState, Observation.Observable {
+          enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState, Observation.Observable {
             typealias StateReducer = Destination
             case edit(Edit.State)
             case alert(AlertState<Alert>)
@@ -284,7 +290,7 @@ import Testing
                 return false
               }
             }
-            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
             subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
               switch root {
               case .edit:
@@ -331,6 +337,9 @@ import Testing
                   return nil
                 })
             }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+              return ([\\.edit, \\.alert, \\.nothing] as [CasePaths.PartialCaseKeyPath<State>]).makeIterator()
+            }
             }
             static var allCasePaths: AllCasePaths {
               AllCasePaths()
@@ -347,10 +356,10 @@ import Testing
             }
           }
 
-          enum Action: CasePaths.CasePathable {
+          enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
             case edit(Edit.Action)
             case alert(Alert)
-            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
               if case .edit = root {
                 return \\.edit
@@ -381,6 +390,9 @@ import Testing
                   return nil
                 })
             }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+              return ([\\.edit, \\.alert] as [CasePaths.PartialCaseKeyPath<Action>]).makeIterator()
+            }
             }
             static var allCasePaths: AllCasePaths {
               AllCasePaths()
@@ -401,7 +413,7 @@ import Testing
             case edit(ComposableArchitecture.StoreOf<Edit>)
             case alert(AlertState<Alert>)
             case nothing
-            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable {
+            struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
             subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
               switch root {
               case .edit:
@@ -447,6 +459,9 @@ import Testing
                 }
                   return nil
                 })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
+              return ([\\.edit, \\.alert, \\.nothing] as [CasePaths.PartialCaseKeyPath<CaseScope>]).makeIterator()
             }
             }
             static var allCasePaths: AllCasePaths {
