@@ -40,9 +40,15 @@ import TenureRuntime
     }
   }
 
-  /// Presses it long enough for `onLongPressGesture`.
+  /// Presses it long enough for `onLongPressGesture`, and lets go of it.
   public func longPress(fileID: String = #fileID, line: Int = #line) throws {
-    try asked(fileID, line) { try act(.longPress, "long press") }
+    try asked(fileID, line) {
+      let isTold = Set([.press, .longPress]).isSubset(of: node.modifiers.map(\.name))
+      if isTold { try act(.press(true), "press") }
+      try act(.longPress, "long press")
+      // It may be gone.
+      if isTold { try? act(.press(false), "let go of") }
+    }
   }
 
   /// Puts a finger on a control and leaves it there, until `release()`: a button style's `isPressed` is true meanwhile.

@@ -149,7 +149,8 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
       var tap = step(.tap, .ended)
       let room = element.knownRoom ?? .zero
       tap.location = place ?? CGPoint(x: room.width / 2, y: room.height / 2)
-      take(tap)
+      // One that is not the last of several goes to those around too.
+      if take(tap) { return .waits }
     case .longPress:
       take(step(.longPress, .began))
       take(step(.longPress, .ended))
@@ -176,10 +177,11 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
     _GestureStep(kind: kind, stage: stage, amount: amount)
   }
 
-  private func take(_ step: _GestureStep) {
+  /// True where the gesture waits for more.
+  @discardableResult private func take(_ step: _GestureStep) -> Bool {
     var step = step
     step.memory = memory
-    _ = modifier.gesture._phase(after: step)
+    return modifier.gesture._phase(after: step).isPossible
   }
 
   private func continueDrag(_ stage: UserAction.DragStage, _ location: CGPoint) {

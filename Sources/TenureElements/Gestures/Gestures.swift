@@ -1,7 +1,9 @@
 import Foundation
 @_spi(Tree) import TenureTree
 
-/// A tap. `count` says how often; a user's tap counts as all of them.
+/// A tap, or several: `count` says how many.
+///
+/// The trap: taps are counted without a limit of time, and one of two that are waited for is another gesture's at once.
 public struct TapGesture {
   public var count: Int
 
@@ -11,7 +13,17 @@ public struct TapGesture {
 extension TapGesture: FrameworkGesture {
   public var _kinds: [_GestureKind] { [.tap] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Void> {
-    step.kind == .tap && step.stage == .ended ? .ended(()) : .possible
+    step.isLastTap(of: count) ? .ended(()) : .possible
+  }
+}
+
+extension _GestureStep {
+  /// Whether it is the tap that is still missing for so many.
+  func isLastTap(of count: Int) -> Bool {
+    guard kind == .tap, stage == .ended else { return false }
+    let taps = (memory.values[0] as? Int ?? 0) + 1
+    memory.values[0] = taps < count ? taps : nil
+    return taps >= count
   }
 }
 

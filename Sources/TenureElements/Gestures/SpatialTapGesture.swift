@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Tree) import TenureTree
 
-/// A tap, with the place where it was. A user's tap counts as all of `count`.
+/// A tap, with the place where it was.
 ///
 ///     Color.mint.gesture(SpatialTapGesture().onEnded { tap in dots.append(tap.location) })
 ///
@@ -33,6 +33,6 @@ public struct SpatialTapGesture {
 extension SpatialTapGesture: FrameworkGesture {
   public var _kinds: [_GestureKind] { [.tap, .place] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
-    step.kind == .tap && step.stage == .ended ? .ended(Value(location: step.location)) : .possible
+    step.isLastTap(of: count) ? .ended(Value(location: step.location)) : .possible
   }
 }

@@ -34,6 +34,46 @@ import Testing
     screen.close()
   }
 
+  @Test func gesturesCountTaps() throws {
+    var log: [String] = []
+    let screen = Screen(
+      VStack {
+        Text("Zoom").gesture(TapGesture(count: 2).onEnded { log.append("zoom") })
+        Text("Place").gesture(SpatialTapGesture(count: 2).onEnded { _ in log.append("place") })
+        Text("Either").gesture(
+          TapGesture(count: 2).onEnded { log.append("two") }.exclusively(
+            before: TapGesture().onEnded { log.append("one") })
+        )
+        VStack { Text("Inside").gesture(TapGesture(count: 2).onEnded { log.append("inside") }) }
+          .onTapGesture { log.append("outside") }
+      })
+    try screen.text("Zoom").tap()
+    try screen.text("Place").tap()
+    #expect(log == [])
+    try screen.text("Zoom").tap()
+    try screen.text("Place").tap()
+    try screen.text("Either").tap()
+    #expect(log == ["zoom", "place", "one"])
+    try screen.text("Inside").tap()
+    #expect(log.last == "outside")
+    try screen.text("Inside").tap()
+    #expect(log.last == "inside")
+    screen.close()
+  }
+
+  @Test func aLongPressTellsOfTheFinger() throws {
+    var log: [String] = []
+    let screen = Screen(
+      Text("Hold").onLongPressGesture {
+        log.append("held")
+      } onPressingChanged: { isPressing in
+        log.append(isPressing ? "down" : "up")
+      })
+    try screen.text("Hold").longPress()
+    #expect(log == ["down", "held", "up"])
+    screen.close()
+  }
+
   struct Search: View {
     @State private var text = ""
     @State private var log = "nothing"
