@@ -18,6 +18,8 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Rows.TableRowValue {
   let sorting: TableSorting?
   let columns: Columns
   let rows: Rows
+  /// Which columns are shown; nil where nobody asks.
+  var customization: Binding<TableColumnCustomization<Value>>?
 
   nonisolated init(
     _ rows: Rows, _ columns: Columns, _ selection: ListSelection<Value.ID> = .none, _ sorting: TableSorting? = nil
@@ -28,7 +30,9 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Rows.TableRowValue {
     self.sorting = sorting
   }
 
-  private var setting: _TableSetting { _TableSetting(sorting: sorting) }
+  private var setting: _TableSetting {
+    _TableSetting(sorting: sorting, hidden: customization?.wrappedValue.columns ?? [:])
+  }
 
   @MainActor fileprivate var inside: TupleView<ElementPart<MadeHere<Columns._Heads>>, MadeHere<AnyView>> {
     let (rows, columns, setting) = (rows, columns, setting)

@@ -44,6 +44,8 @@ public struct _TableSetting {
   /// Where the order of the rows is kept; nil in a table that nobody sorts.
   var sorting: TableSorting?
   var alignment = TableColumnAlignment.automatic
+  /// Which columns are hidden or shown by their names, whatever they say themselves.
+  var hidden: [String: Bool] = [:]
 }
 
 /// Columns that the framework itself knows.
