@@ -8,6 +8,7 @@ extension App {
   /// Starts the program with the host that the arguments ask for.
   public static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    makeFolders()
     if arguments.contains("--drive") {
       Driving.start(Self.self)
       FileHandle.standardError.write(
@@ -46,5 +47,14 @@ extension App {
 
         """.utf8))
     exit(2)
+  }
+  /// The folders that every program has on a phone, so that it writes to them without asking.
+  private static func makeFolders() {
+    let files = FileManager.default
+    for kind in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
+      guard let folder = files.urls(for: kind, in: .userDomainMask).first else { continue }
+      // Where the user may not make it, the program's own writing says why.
+      try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
   }
 }

@@ -56,7 +56,9 @@ final class Program {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent(program)
     process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": configuration]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_CONFIG_HOME": configuration, "CFFIXED_USER_HOME": configuration, "HOME": configuration,
+    ]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     try Data().write(to: errorFile)

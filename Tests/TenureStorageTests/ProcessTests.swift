@@ -134,6 +134,13 @@ import Testing
     #expect(run.errors.hasPrefix("[tenure] Warning: Stored settings could not be read and were set aside."))
   }
 
+  @Test("As a program starts, the folders are there that every program has on a phone")
+  func folders() throws {
+    let folder = try Folder()
+    #expect(try folder.run("--text", program: "stored-app").errors == "")
+    #expect(try folder.files().contains("Documents"))
+  }
+
   @Test("A program that stores nothing leaves nothing behind")
   func nothing() throws {
     let folder = try Folder()
