@@ -48,7 +48,8 @@ enum Command: String, CaseIterable {
     case .replace: ("replace \"Name\" \"Ada\"", "types instead of what the field holds")
     case .clear: ("clear \"Name\"", "empties a field")
     case .submit: ("submit \"Name\"", "presses return in a field")
-    case .choose: ("choose \"Flavour\" \"Vanilla\"", "of a picker, a menu; a date as 2026-11-23 or 2026-11-23T10:30")
+    case .choose:
+      ("choose \"Flavour\" \"Vanilla\"", "of a picker, a menu; a date as 2026-11-23, 2026-11-23T10:30 or 10:30")
     case .slide: ("slide \"Volume\" 40", "moves a slider to a value")
     case .increment: ("increment \"Guests\"", "presses a stepper's +")
     case .decrement: ("decrement \"Guests\"", "presses a stepper's -")

@@ -181,11 +181,12 @@ import TenureWeb
     return .seconds(count * unit)
   }
 
-  /// `2026-11-23`, or with a time after it: `2026-11-23T10:30`.
+  /// `2026-11-23`, or with a time after it: `2026-11-23T10:30`. A time alone is today's.
   private static func date(_ word: String) -> Date? {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     let timed = style.time(includingFractionalSeconds: false)
     return (try? timed.parse(word)) ?? (try? timed.parse(word + ":00")) ?? (try? style.parse(word))
+      ?? (try? timed.parse("\(Date().formatted(style))T\(word):00"))
   }
 
   private static func words(_ frame: CGRect) -> String {

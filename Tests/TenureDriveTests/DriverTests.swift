@@ -167,6 +167,7 @@ import Testing
     #expect(try await said(after: "open trip://x") == "price 40, guests 2, query Rome, trip://x")
     for (line, shown) in [
       ("choose Day 2026-11-23T10:30", "2026-11-23T10:30"), ("choose Day 2026-12-24", "2026-12-24T00:00"),
+      ("choose Day 07:15", "T07:15"),
     ] {
       let answer = await driver.perform(line)
       #expect(answer.error == nil && answer.changes?.last?.contains(shown) == true, "\(line)")
