@@ -8,6 +8,16 @@ extension Lowering {
     return [.angular, .radial, .elliptical].contains(gradient.kind) ? gradient : nil
   }
 
+  /// The colours of a gauge, from its lower end to its higher one: around three quarters of a ring, or along a line.
+  static func ring(_ gradient: StyleWords.Gradient) -> String {
+    let stops = gradient.stops.compactMap { stop in CSS.fill(String(stop.style)).map { ($0, stop.place) } }
+    if stops.isEmpty { return "" }
+    func list(_ whole: Double) -> String {
+      stops.map { "\($0) \(CSS.number($1 * whole))%" }.joined(separator: ",")
+    }
+    return "--ring:\(list(75));--way:linear-gradient(to right,\(list(100)));--mark:transparent"
+  }
+
   /// An outline as it is; one that is white for the sake of a gradient, with the colours of that.
   func pieces(of line: Markup, _ gradient: StyleWords.Gradient?, _ node: Shadow) -> [Markup.Piece] {
     gradient.map { box(of: $0, along: line, node) } ?? [.element(line)]

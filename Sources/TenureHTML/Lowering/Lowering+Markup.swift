@@ -33,7 +33,8 @@ extension Lowering {
 
   private func ownMarkup(of node: Shadow) -> Markup {
     var markup = node.context.contains(.choice) ? choice(node) : plain(node)
-    if !node.context.contains(.choice) {
+    // What can be done to a row is not a view of it: what is said about the row's look is not said of that.
+    if !node.context.contains(.choice), ![.swipeActions, .contextMenu].contains(node.role) {
       markup = decorated(markup, node)
       name(&markup, node)
     }

@@ -167,7 +167,10 @@ extension Lowering {
     }
     switch modifier.name {
     case .padding: rule(padding(modifier.attributes))
-    case .frame, .containerRelativeFrame: frame(&markup, modifier.attributes)
+    case .frame, .containerRelativeFrame:
+      frame(&markup, modifier.attributes)
+      // In what scrolls sideways, the room that there is has no end.
+      if modifier.name == .containerRelativeFrame, fact(.maxWidth) == .infinity { markup.add(class: "pagewide") }
     case .foreground:
       let color = value?.text.flatMap(CSS.color)
       // Symbols have the brighter colours of shapes, or a gradient.
@@ -202,6 +205,8 @@ extension Lowering {
           CSS.withOwnAccent(
             "--accent:\(accent.color);--tint:\(accent.fill);--strong:\(accent.strong);--on-strong:\(accent.onStrong)"
               + ";--switch:\(accent.fill)"))
+      } else {
+        rule(value?.text.flatMap(StyleWords.Gradient.init).map(Self.ring) ?? "")
       }
     case .background:
       if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {
@@ -272,6 +277,7 @@ extension Lowering {
       markup["data-match"] = "\(Int(space)) \(value?.text ?? "")"
     case .transition:
       markup["data-t"] = value?.text?.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-+|_.".contains($0)) }
+    case .scrollContentBackground where value?.text == "hidden": markup.add(class: "bare")
     case .listRowSpacing where value?.number != nil:
       markup.add(class: "spaced")
       rule(Self.listLook(modifier))

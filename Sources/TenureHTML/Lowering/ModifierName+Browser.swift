@@ -32,7 +32,8 @@ extension ModifierName {
       .listSectionSpacing,
       .listStyle, .longPress, .matchedGeometryEffect, .monospaced, .monospacedDigit, .offset, .opacity, .padding,
       .pickerStyle, .position, .preferredColorScheme,
-      .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollDisabled,
+      .progressViewStyle, .redacted, .rotation, .rotation3D, .saturation, .scale, .scrollContentBackground,
+      .scrollDisabled,
       .scrollGeometry, .scrollIndicators, .scrollTarget, .shadow, .speechPunctuation, .speechSpelling, .strikethrough,
       .symbolEffect, .symbolRenderingMode,
       .tabViewStyle,
@@ -69,7 +70,7 @@ extension ModifierName {
       .navigationViewStyle,
       .persistentSystemOverlays, .presentationCompactAdaptation, .presentationDragIndicator,
       .previewLayout,
-      .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled, .scrollContentBackground,
+      .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled,
       .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden,
       .toolbarRole:
       .nothing

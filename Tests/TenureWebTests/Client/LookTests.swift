@@ -97,10 +97,52 @@ import WebProbe
     #expect(try await style(browser, "[...document.querySelectorAll('.text')].pop()", "fontStretch") == "75%")
   }
 
+  @Test func wordsThatAreGivenTheirOwnWidthStayOnALine() async throws {
+    let browser = try await Chromium.show(serve { SameWidths() }.host.address)
+    try await browser.wait("document.querySelector('.frame')")
+    let words = "[...document.querySelectorAll('.text')].find(e => e.innerText.startsWith('Long'))"
+    let isOneLine = try await browser.evaluate("\(words).getBoundingClientRect().height < 30")
+    #expect(isOneLine == "true")
+  }
+
+  @Test func aGaugeHasTheColoursOfItsTint() async throws {
+    let gauge = Gauge(value: 0.4) { Text("BPM") }.tint(Gradient(colors: [.green, .red]))
+    let browser = try await Chromium.show(
+      serve {
+        gauge.gaugeStyle(.accessoryCircular)
+        gauge.gaugeStyle(.accessoryLinear)
+      }.host.address)
+    let ring = try await style(browser, "document.querySelector('.gauge')", "backgroundImage", "::before")
+    #expect(ring.contains("rgb(52, 199, 89) 0%, rgb(255, 59, 48) 75%"), "\(ring)")
+    let line = try await style(browser, "[...document.querySelectorAll('meter')].pop()", "backgroundImage")
+    #expect(line.contains("linear-gradient(to right, rgb(52, 199, 89)"), "\(line)")
+  }
+
   private func style(_ browser: Chromium, _ element: String, _ name: String, _ part: String? = nil) async throws
     -> String
   {
     try await browser.evaluate("getComputedStyle(\(element)\(part.map { ", '\($0)'" } ?? "")).\(name)")
+  }
+}
+
+private struct WidestKey: PreferenceKey {
+  static var defaultValue: CGFloat { 0 }
+  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+}
+
+/// All as wide as the widest.
+private struct SameWidths: View {
+  @State private var width: CGFloat?
+
+  var body: some View {
+    VStack {
+      ForEach(["A", "Long label", "Mid"], id: \.self) { words in
+        Text(words)
+          .background(GeometryReader { Color.clear.preference(key: WidestKey.self, value: $0.size.width) })
+          .frame(width: width)
+      }
+    }
+    .onPreferenceChange(WidestKey.self) { width = $0 }
   }
 }
 
