@@ -21,18 +21,23 @@ public struct AccessibilityRotorEntry {
   @_disfavoredOverload public init<S: StringProtocol, ID: Hashable>(_ label: S, id: ID) {}
 }
 
-/// Not here: columns that a user puts in another order or hides.
-@available(*, unavailable, message: "Columns stay as they are written. Use an if in the columns and @AppStorage.")
-public struct TableColumnCustomization<RowValue: Identifiable> {
-  /// Nothing is changed.
-  public init() {}
-}
-
 /// Not here: what is selected of a text with attributes.
 @available(*, unavailable, message: "Fields select plain text. Use TextSelection with a String.")
 public struct AttributedTextSelection {
   /// Nothing is selected.
   public init() {}
+}
+
+extension TextEditor {
+  /// Not here: a text with attributes that a user edits.
+  @available(*, unavailable, message: "Fields edit plain text. Use a Binding<String>.")
+  public init(text: Binding<AttributedString>) { self.init(text: .constant("")) }
+
+  /// Not here: a text with attributes that a user edits.
+  @available(*, unavailable, message: "Fields edit plain text. Use a Binding<String>.")
+  public init<Selection>(text: Binding<AttributedString>, selection: Binding<Selection>?) {
+    self.init(text: .constant(""))
+  }
 }
 
 /// Not here: a mark beside a slider's track.
@@ -44,9 +49,11 @@ public struct SliderTick<V: BinaryFloatingPoint> {
 
 /// Not here: a rectangle whose corners follow those of what it is in.
 @available(*, unavailable, message: "Corners of containers are not known. Use RoundedRectangle(cornerRadius:).")
-public struct ConcentricRectangle {
+public struct ConcentricRectangle: Shape {
   /// With the corners of what it is in.
   public init() {}
+  /// The whole rectangle.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension TableRowContent {
@@ -96,9 +103,20 @@ public protocol AXChartDescriptorRepresentable {}
 
 /// Not here: a window beside the others.
 @available(*, unavailable, message: "No host has a second window. Use a sheet or an inspector.")
-public struct UtilityWindow {}
+public struct UtilityWindow<Content: View>: Scene {
+  /// A window of a name.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+  /// A window of a name.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public var body: some Scene { WindowGroup { EmptyView() } }
+}
 
 extension View {
+  /// Not here: a table without the names of its columns.
+  @available(*, unavailable, message: "A table shows the names of its columns; on a narrow screen it shows none.")
+  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
+
   /// Not here: a chart in words.
   @available(*, unavailable, message: "Marks of Charts are read. Use accessibilityLabel and accessibilityValue.")
   public nonisolated func accessibilityChartDescriptor<R>(_ representable: R) -> some View { self }

@@ -186,7 +186,12 @@ public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   public nonisolated init() {}
 }
 
-extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle { public static var unified: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  /// Unified.
+  public static var unified: Self { Self() }
+  /// Unified, with or without the title. Hosts have one window, whose title is that of its page.
+  public static func unified(showsTitle: Bool) -> Self { Self() }
+}
 
 /// A style for a window's toolbar: unifiedCompact.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
@@ -198,6 +203,8 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
   /// Unified compact.
   public static var unifiedCompact: Self { Self() }
+  /// Unified and compact, with or without the title. Hosts have one window, whose title is that of its page.
+  public static func unifiedCompact(showsTitle: Bool) -> Self { Self() }
 }
 
 /// A style for a menu bar extra.

@@ -175,7 +175,12 @@ public struct InsetTableStyle: TableStyle {
   public nonisolated init() {}
 }
 
-extension TableStyle where Self == InsetTableStyle { public static var inset: Self { Self() } }
+extension TableStyle where Self == InsetTableStyle {
+  /// Inset.
+  public static var inset: Self { Self() }
+  /// Inset, with or without a ground behind every other row. Hosts draw none; a Mac has this form.
+  public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self() }
+}
 
 /// The table style `.bordered`.
 public struct BorderedTableStyle: TableStyle {

@@ -85,6 +85,28 @@ extension EnvironmentValues {
   }
 }
 
+/// How the tabs of a tab view are shown.
+public struct TabBarPlacement: Hashable, Sendable {
+  private let name: String
+  /// A bar at the bottom.
+  public static let bottomBar = Self(name: "bottomBar")
+  /// A bar at the top.
+  public static let topBar = Self(name: "topBar")
+  /// A list beside the content.
+  public static let sidebar = Self(name: "sidebar")
+  /// Beside a window, in the air.
+  public static let ornament = Self(name: "ornament")
+  /// Dots.
+  public static let pageIndicator = Self(name: "pageIndicator")
+}
+
+extension EnvironmentValues {
+  /// How the tabs around the view are shown: hosts have a bar at the bottom, or dots below pages.
+  ///
+  /// The trap: a view that is in no tab view is told of a bar as well.
+  public var tabBarPlacement: TabBarPlacement? { hasPagedTabs ? .pageIndicator : .bottomBar }
+}
+
 extension View {
   /// Sets the style of the tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
