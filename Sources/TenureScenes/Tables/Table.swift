@@ -30,15 +30,15 @@ where Value == Rows.TableRowValue, Columns.TableRowValue == Rows.TableRowValue {
     self.sorting = sorting
   }
 
-  private var setting: _TableSetting {
-    _TableSetting(sorting: sorting, hidden: customization?.wrappedValue.columns ?? [:])
-  }
-
   @MainActor fileprivate var inside: TupleView<ElementPart<MadeHere<Columns._Heads>>, MadeHere<AnyView>> {
-    let (rows, columns, setting) = (rows, columns, setting)
+    let (rows, columns, sorting, customization) = (rows, columns, sorting, customization)
+    // Asked for where it is used: what it reads is read there.
+    func setting() -> _TableSetting {
+      _TableSetting(sorting: sorting, hidden: customization?.wrappedValue.columns ?? [:])
+    }
     return TupleView(
-      ElementPart(name: "header", inside: MadeHere { columns._heads(setting) }),
-      MadeHere { rows._rows(in: columns, setting) })
+      ElementPart(name: "header", inside: MadeHere { columns._heads(setting()) }),
+      MadeHere { rows._rows(in: columns, setting()) })
   }
 }
 

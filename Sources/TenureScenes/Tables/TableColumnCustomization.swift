@@ -54,8 +54,11 @@ public struct _CustomizedTableColumns<Content: TableColumnContent> {
 }
 
 extension _CustomizedTableColumns: TableColumnContent, FrameworkTableColumns {
+  /// For the framework.
   public typealias TableRowValue = Content.TableRowValue
+  /// For the framework.
   public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  /// For the framework.
   public typealias TableColumnBody = Never
 
   private func isShown(_ setting: _TableSetting) -> Bool { !(id.flatMap { setting.hidden[$0] } ?? isHidden) }
