@@ -265,6 +265,10 @@ extension Lowering {
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
     case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
+    // Glass looks like a button with a border, with round ends.
+    case .buttonStyle where value?.text?.hasPrefix("glass") == true:
+      markup.add(class: value?.text == "glass" ? "buttonStyle-bordered" : "buttonStyle-borderedProminent")
+      markup.add(class: "glassy")
     case .textAlignment, .textCase, .fontDesign, .controlSize, .buttonStyle, .listStyle, .pickerStyle, .datePickerStyle,
       .toggleStyle, .textFieldStyle, .formStyle, .progressViewStyle, .labelStyle, .redacted,
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,

@@ -105,6 +105,41 @@ import WebProbe
     #expect(isOneLine == "true")
   }
 
+  @Test func whatIsBesideAllTabsStandsAboveTheirBar() async throws {
+    let tabs = TabView { Tab("Home", systemImage: "house") { Text("At home") } }
+    let browser = try await Chromium.show(serve { tabs.tabViewBottomAccessory { Text("Playing") } }.host.address)
+    let (bar, tab) = ("document.querySelector('.part-bar')", "document.querySelector('.tabbutton')")
+    let isAbove = "\(bar).getBoundingClientRect().bottom <= \(tab).getBoundingClientRect().top"
+    #expect(try await browser.evaluate(isAbove) == "true")
+  }
+
+  @Test func buttonsOfGlassHaveAGround() async throws {
+    let browser = try await Chromium.show(
+      serve {
+        Button("Plain") {}.buttonStyle(.glass)
+        Button("Strong") {}.buttonStyle(.glassProminent)
+      }.host.address)
+    for button in ["[0]", "[1]"] {
+      let one = "document.querySelectorAll('.btn')\(button)"
+      #expect(try await style(browser, one, "backgroundColor") != "rgba(0, 0, 0, 0)")
+      #expect(try await style(browser, one, "borderTopLeftRadius") == "99px")
+    }
+  }
+
+  @Test func aTitleOfTheProgramsOwnStaysOnALine() async throws {
+    let browser = try await Chromium.show(
+      serve {
+        NavigationStack {
+          Text("Page").toolbar {
+            ToolbarItem(placement: .principal) { Text("A title that is much too long for the bar of a narrow window") }
+            ToolbarItem(placement: .topBarTrailing) { Button("Share with friends") {} }
+          }
+        }
+      }.host.address)
+    let title = "document.querySelector('.at-principal .text')"
+    #expect(try await style(browser, title, "whiteSpace") == "nowrap")
+  }
+
   @Test func aGaugeHasTheColoursOfItsTint() async throws {
     let gauge = Gauge(value: 0.4) { Text("BPM") }.tint(Gradient(colors: [.green, .red]))
     let browser = try await Chromium.show(
