@@ -60,6 +60,7 @@ import WebProbe
     let width = try await browser.evaluate("\(scroll).clientWidth")
     #expect(try await browser.evaluate("\(scroll).querySelector('.color').clientWidth") == width)
     #expect(width != "0")
+    #expect(try await browser.evaluate("\(scroll).querySelector('.color').clientHeight") == "120")
   }
 
   @Test func theTitleOfAMenuIsNotBold() async throws {
