@@ -34,7 +34,8 @@ let libraries = [
   "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
   "StoreKit", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing",
   "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
-  "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "XCTestDynamicOverlay",
+  "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "PerceptionCore",
+  "XCTestDynamicOverlay",
   "IdentifiedCollections", "SwiftNavigation", "SwiftUINavigation",
 ]
 
@@ -52,7 +53,7 @@ let package = Package(
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
         "Charts", "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite",
-        "DependenciesTestSupport", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
+        "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -387,11 +388,14 @@ let package = Package(
     .testTarget(name: "DependencyMacroExpansionsTests", dependencies: ["DependencyMacroExpansions", "MacroExpansion"]),
     .testTarget(name: "DependenciesMacrosTests", dependencies: ["Dependencies", "DependenciesMacros"]),
     .target(
-      name: "Sharing", dependencies: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
+      name: "Sharing",
+      dependencies: ["CasePaths", "CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
       swiftSettings: sharedCodeSettings),
     .testTarget(
       name: "SharingTests",
-      dependencies: views + ["Sharing", "CustomDump", "Dependencies", "IssueReporting", "TenureTesting"]),
+      dependencies: views + [
+        "Sharing", "CasePaths", "CustomDump", "Dependencies", "IssueReporting", "PerceptionCore", "TenureTesting",
+      ]),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -414,6 +418,7 @@ let package = Package(
     // End of the small libraries
     // The composable architecture and the case paths that it is built on
     .target(name: "Perception", dependencies: ["TenureTree"]),
+    .target(name: "PerceptionCore", dependencies: ["Perception"]),
     .target(name: "ComposableMacroExpansions"),
     .macro(name: "ComposableMacros", dependencies: ["ComposableMacroExpansions"]),
     .target(

@@ -167,7 +167,7 @@ struct Layer {
       imports: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", "IssueReporting", "TenureCombine"],
       and: foundation + ["FoundationNetworking"]),
     Layer(
-      "Sharing", imports: ["CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
+      "Sharing", imports: ["CasePaths", "CustomDump", "Dependencies", "IssueReporting", "TenureCombine", "TenureTree"],
       and: foundation),
     Layer("SharingSQL", imports: ["Sharing", "TenureSQL"], and: foundation),
     Layer("SharingSQLite", imports: ["Sharing", "SharingSQL", "TenureSQLite"], and: foundation),
@@ -182,6 +182,7 @@ struct Layer {
     Layer("ComposableMacros", imports: ["ComposableMacroExpansions"], and: syntax),
     Layer("CasePaths", imports: ["IssueReporting"], and: language),
     Layer("Perception", imports: ["TenureTree"], and: language),
+    Layer("PerceptionCore", imports: ["Perception"], and: []),
     Layer(
       "SwiftNavigation", imports: base + ["SwiftUI", "CasePaths", "IssueReporting", "Perception"], and: foundation),
     Layer(
