@@ -9,6 +9,13 @@ struct Dump {
   }
 
   func lines(of shape: Shape, depth: Int) -> [String] {
+    guard let holder = shape.holder else { return lines(ofHeld: shape, depth: depth) }
+    let isKnown = objects.meet(holder.object, isNumbered: true)
+    let lines = isKnown ? [holder.again] : lines(ofHeld: shape, depth: depth)
+    return Lines(lines).labelled(objects.mark(holder.object))
+  }
+
+  private func lines(ofHeld shape: Shape, depth: Int) -> [String] {
     if case .leaf(let lines) = shape.kind { return lines }
     var shape = shape
     if let object = shape.object {

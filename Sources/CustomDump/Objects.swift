@@ -1,4 +1,5 @@
-/// The objects of a dump. One that is there several times gets a number, and is written once.
+/// The objects of a dump. One that is there several times gets a number, and is written once. What holds a shared value has
+/// a number always.
 ///
 /// Whether it is there again is known only at the end: until then a mark stands where the number would.
 final class Objects {
@@ -7,11 +8,12 @@ final class Objects {
   private let end = "\u{1}"
 
   /// True when it has been there before.
-  func meet(_ object: ObjectIdentifier) -> Bool {
+  func meet(_ object: ObjectIdentifier, isNumbered: Bool = false) -> Bool {
     if let number = order[object] {
       repeated.insert(number)
       return true
     }
+    if isNumbered { repeated.insert(order.count) }
     order[object] = order.count
     return false
   }

@@ -33,4 +33,6 @@ package enum DiffSide: Sendable { case first, second }
 package protocol DumpedOnSides {
   /// What is written.
   func customDumpValue(on side: DiffSide) -> Any
+  /// What holds the value: it is written with a number, `#1 0`, by which one sees where it is there again.
+  var customDumpHolder: ObjectIdentifier { get }
 }

@@ -28,6 +28,8 @@ struct Shape {
   private var others: [Part] = []
   /// The object that it is.
   var object: ObjectIdentifier?
+  /// What holds the value, where several may hold the same one; and what stands for the value where it is there again.
+  var holder: (object: ObjectIdentifier, again: String)?
 
   private init(kind: Kind, opening: String = "", closing: String = "", parts: [Part] = []) {
     self.kind = kind
@@ -64,20 +66,29 @@ extension Shape {
   /// - Parameter isRoot: whether a case is written with its type.
   init(of value: Any, isRoot: Bool, on side: DiffSide = .second) {
     var value = value
+    var holder: ObjectIdentifier?
     while true {
       if let sided = value as? any DumpedOnSides {
+        holder = holder ?? sided.customDumpHolder
         value = sided.customDumpValue(on: side)
       } else if let representable = value as? any CustomDumpRepresentable {
         value = representable.customDumpValue
       } else if let optional = value as? any AnyOptional {
-        guard let wrapped = optional.wrappedAny else {
-          self = .leaf("nil")
-          return
-        }
+        guard let wrapped = optional.wrappedAny else { break }
         value = wrapped
       } else {
         break
       }
+    }
+    self.init(ofPlain: value, isRoot: isRoot)
+    if let holder { self.holder = (holder, "\(typeName(type(of: value)))(↩︎)") }
+  }
+
+  /// The same for a value that stands for itself.
+  private init(ofPlain value: Any, isRoot: Bool) {
+    if let optional = value as? any AnyOptional, optional.wrappedAny == nil {
+      self = .leaf("nil")
+      return
     }
     Count.shapes.made()
     if let convertible = value as? any CustomDumpStringConvertible {

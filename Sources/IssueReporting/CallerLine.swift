@@ -12,4 +12,8 @@ package struct CallerLine: Sendable {
   package func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+
+  package func report(_ error: any Error, _ message: String? = nil) {
+    reportIssue(error, message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

@@ -21,8 +21,9 @@ extension Shared: CustomDumpRepresentable, DumpedOnSides, CustomStringConvertibl
   package func customDumpValue(on side: DiffSide) -> Any {
     SharedReading.read(isFirst: side == .first) { wrappedValue }
   }
+  package var customDumpHolder: ObjectIdentifier { reference.root }
   /// `Shared<Int>(.appStorage("count"))`, or `Shared<Int>(value: 3)` without a key.
-  public var description: String { "Shared<\(Value.self)>(\(reference.current.keyName))" }
+  public var description: String { "Shared<\(name(of: Value.self))>(\(reference.current.keyName))" }
 }
 
 extension SharedReader: Equatable where Value: Equatable {
@@ -46,6 +47,25 @@ extension SharedReader: CustomDumpRepresentable, DumpedOnSides, CustomStringConv
   package func customDumpValue(on side: DiffSide) -> Any {
     SharedReading.read(isFirst: side == .first) { wrappedValue }
   }
+  package var customDumpHolder: ObjectIdentifier { reference.root }
   /// `SharedReader<Int>(.appStorage("count"))`, or `SharedReader<Int>(value: 3)` without a key.
-  public var description: String { "SharedReader<\(Value.self)>(\(reference.current.keyName))" }
+  public var description: String { "SharedReader<\(name(of: Value.self))>(\(reference.current.keyName))" }
+}
+
+/// A type as a program writes it: `Int?`, `[String]`, `Feature.State`; without its module.
+func name(of type: Any.Type) -> String {
+  var name = _typeName(type, qualified: true)
+    .replacing(/\(unknown context at [^)]*\)\./, with: "")
+    .replacing(/\((\w+) in [^)]*\)/) { $0.1 }
+    .replacing(/\b\w+\.((?:\w+\.)*\w+)/) { $0.1 }
+  // What is innermost first: nothing in it has a '<' any more then.
+  while true {
+    let shorter =
+      name
+      .replacing(/\bOptional<([^<>]*)>/) { "\($0.1)?" }
+      .replacing(/\bArray<([^<>]*)>/) { "[\($0.1)]" }
+      .replacing(/\bDictionary<([^<>,]*), ([^<>]*)>/) { "[\($0.1): \($0.2)]" }
+    if shorter == name { return name }
+    name = shorter
+  }
 }

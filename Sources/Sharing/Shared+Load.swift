@@ -6,7 +6,7 @@ extension Shared where Value: Sendable {
   ///     try await $items.load(.fileStorage(url))
   ///
   /// Until it is loaded the value is what it was, or the key's own. A part of a shared value is no part of it any more.
-  public func load(
+  public nonisolated(nonsending) func load(
     _ key: some SharedKey<Value>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws {
@@ -21,7 +21,7 @@ extension SharedReader where Value: Sendable {
   /// Lets the property and its copies read what another key names from now on, and loads it.
   ///
   ///     try await $items.load(.query("SELECT …", in: database))
-  public func load(
+  public nonisolated(nonsending) func load(
     _ key: some SharedReaderKey<Value>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws {
@@ -30,7 +30,7 @@ extension SharedReader where Value: Sendable {
   }
 
   /// The same for a key that may be written elsewhere.
-  public func load(
+  public nonisolated(nonsending) func load(
     _ key: some SharedKey<Value>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async throws {
@@ -38,7 +38,7 @@ extension SharedReader where Value: Sendable {
     try await load(RootReference.of(key, initial: { ownValue(of: key) ?? wrappedValue }, at: line))
   }
 
-  private func load(_ other: RootReference<Value>) async throws {
+  private nonisolated(nonsending) func load(_ other: RootReference<Value>) async throws {
     reference.replace(by: other)
     try await other.load()
   }

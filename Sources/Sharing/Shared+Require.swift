@@ -4,7 +4,7 @@ extension Shared where Value: Sendable {
   ///     let meeting = try await Shared(require: .fileStorage(url))
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    self.init(reference: RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }, isLoaded: true))
   }
 }
 
@@ -12,13 +12,13 @@ extension SharedReader where Value: Sendable {
   /// What the key names, loaded before this returns. Where there is nothing it throws: no value is made up.
   public init<Key: SharedReaderKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    self.init(reference: RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }, isLoaded: true))
   }
 
   /// What the key names, which may be written elsewhere; loaded before this returns.
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await required(key)
-    self.init(reference: RootReference.of(key, initial: { value }))
+    self.init(reference: RootReference.of(key, initial: { value }, isLoaded: true))
   }
 }
 

@@ -70,9 +70,9 @@ import TenureCombine
   }
 
   /// Loads it anew from where it is kept.
-  public func load() async throws { try await reference.load() }
+  public nonisolated(nonsending) func load() async throws { try await reference.load() }
   /// Saves it, and waits until it is saved.
-  public func save() async throws { try await reference.save() }
+  public nonisolated(nonsending) func save() async throws { try await reference.save() }
   /// Why it could not be loaded the last time.
   public var loadError: (any Error)? { reference.loadError }
   /// Why it could not be saved the last time.

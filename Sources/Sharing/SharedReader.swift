@@ -45,7 +45,7 @@ import TenureCombine
   }
 
   /// Loads it anew from where it is kept.
-  public func load() async throws { try await reference.load() }
+  public nonisolated(nonsending) func load() async throws { try await reference.load() }
   /// Why it could not be loaded the last time.
   public var loadError: (any Error)? { reference.loadError }
   /// Whether it is on its way.

@@ -117,10 +117,10 @@ struct Item: Identifiable, Equatable, Sendable {
         The state changed with the action, and the test expects no change:
 
             Tally.State(
-          −   count: 0,
-          +   count: 1,
-              item: Item(…),
-              items: […],
+          −   count: #1 0,
+          +   count: #1 1,
+              item: #2 Item(…),
+              items: #3 […],
               rows: [],
               own: 0
             )
@@ -147,10 +147,10 @@ struct Item: Identifiable, Equatable, Sendable {
         The state after the action is not what the test expects:
 
             Tally.State(
-          −   count: 7,
-          +   count: 1,
-              item: Item(…),
-              items: […],
+          −   count: #1 7,
+          +   count: #1 1,
+              item: #2 Item(…),
+              items: #3 […],
               rows: [],
               own: 0
             )

@@ -1,5 +1,6 @@
 import Foundation
 import Sharing
+import Synchronization
 import Testing
 
 @Suite struct RequireTests {
@@ -19,6 +20,25 @@ import Testing
       _ = try await Shared<[Int]>(require: Key(url: url))
     } throws: {
       "\($0)".hasPrefix("There is no value under the key 'Key(") && "\($0)".hasSuffix("instead of 'require:'.")
+    }
+  }
+
+  @Test func valueThatWasRequiredIsNotLoadedAgain() async throws {
+    let key = Counting()
+    let number = try await SharedReader(require: key)
+    #expect(number.wrappedValue == 1 && !number.isLoading && key.loads.load(ordering: .relaxed) == 1)
+  }
+
+  private final class Counting: SharedReaderKey {
+    let id = UUID()
+    let loads = Atomic(0)
+
+    func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+      continuation.resume(returning: loads.add(1, ordering: .relaxed).newValue)
+    }
+
+    func subscribe(context: LoadContext<Int>, subscriber: SharedSubscriber<Int>) -> SharedSubscription {
+      SharedSubscription {}
     }
   }
 

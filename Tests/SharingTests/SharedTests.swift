@@ -150,8 +150,8 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     }
     let (a, b) = (State(count: Shared(value: 1)), State(count: Shared(value: 2)))
     #expect(a != b)
-    #expect(String(customDumping: a) == "SharedTests.State(_count: 1)")
-    #expect(diff(a, b) == "- SharedTests.State(_count: 1)\n+ SharedTests.State(_count: 2)")
+    #expect(String(customDumping: a) == "SharedTests.State(_count: #1 1)")
+    #expect(diff(a, b) == "- SharedTests.State(_count: #1 1)\n+ SharedTests.State(_count: #1 2)")
   }
 }
 

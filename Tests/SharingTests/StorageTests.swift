@@ -98,7 +98,7 @@ private final class Issues: IssueReporter, @unchecked Sendable {
           """
           What is stored cannot be decoded as 'Settings'.
 
-            Key: .fileStorage("/settings.json")
+            Key: .fileStorage(file:///settings.json)
             Error: …
 
           The property keeps the value that it has, and the next change puts what is stored aside, as \
@@ -177,10 +177,13 @@ private final class Issues: IssueReporter, @unchecked Sendable {
       try await $settings.load()
       #expect(settings.volume == 3)
 
-      @Shared(.fileStorage(URL(fileURLWithPath: "/dev/null/settings.json"))) var nowhere = Settings()
-      $nowhere.withLock { $0.volume = 1 }
-      await #expect(throws: (any Error).self) { try await $nowhere.save() }
-      #expect($nowhere.saveError != nil)
+      // Written on a queue of its own, which knows of no test.
+      let nowhere = withIssueReporters([Issues()]) {
+        Shared(wrappedValue: Settings(), .fileStorage(URL(fileURLWithPath: "/dev/null/settings.json")))
+      }
+      nowhere.withLock { $0.volume = 1 }
+      await #expect(throws: (any Error).self) { try await nowhere.save() }
+      #expect(nowhere.saveError != nil)
     }
   }
 

@@ -65,6 +65,9 @@ struct Difference {
     }
     if let object = shape.object { _ = first.objects.meet(object) }
     if let object = other.object { _ = second.objects.meet(object) }
+    let isKnown = meet(shape.holder?.object, other.holder?.object)
+    let mark = other.holder.map { second.objects.mark($0.object) } ?? ""
+    if isKnown, let again = other.holder?.again { return [.both(b.label + mark + again + b.comma)] }
     let inner =
       switch shape.kind {
       case .list(let olds):
@@ -72,8 +75,15 @@ struct Difference {
       case .leaf, .fields: fieldChanges(shape.parts, other.parts)
       case .set, .keyed: keyedChanges(shape.parts, other.parts)
       }
-    return [.both(b.label + shape.opening)] + inner.map { $0.indented }
+    return [.both(b.label + mark + shape.opening)] + inner.map { $0.indented }
       + [.both(shape.closing + (a.isLast && b.isLast ? "" : ","))]
+  }
+
+  /// What holds a value has the same number on both sides. True where it has been there before.
+  private func meet(_ holder: ObjectIdentifier?, _ other: ObjectIdentifier?) -> Bool {
+    let isKnown = holder.map { first.objects.meet($0, isNumbered: true) } ?? false
+    let isOtherKnown = other.map { second.objects.meet($0, isNumbered: true) } ?? false
+    return isKnown && isOtherKnown
   }
 
   private func isNested(_ shape: Shape) -> Bool {
@@ -104,11 +114,18 @@ struct Difference {
   /// A part that both have: on one line, without what is inside.
   func unchanged(_ part: Part) -> [Change] {
     let shape = Shape(of: part.value, isRoot: false)
-    let text = bothOnOneLine(shape, shape) ? Dump().lines(of: shape, depth: 0) : nil
+    let isKnown = meet(shape.holder?.object, shape.holder?.object)
+    let label = part.label + (shape.holder.map { second.objects.mark($0.object) } ?? "")
+    if isKnown, let again = shape.holder?.again { return [.both(label + again + part.comma)] }
     if case .leaf(let lines) = shape.kind {
-      return Lines(Lines(lines).labelled(part.label)).followed(by: part.comma).map(Change.both)
+      return Lines(Lines(lines).labelled(label)).followed(by: part.comma).map(Change.both)
     }
-    return [.both(part.label + (text?.first ?? shape.collapsed) + part.comma)]
+    if bothOnOneLine(shape, shape), let inner = shape.parts.first,
+      case .both(let text)? = unchanged(Part(shape.opening + inner.label, inner.value, isLast: true)).first
+    {
+      return [.both(label + text + shape.closing + part.comma)]
+    }
+    return [.both(label + shape.collapsed + part.comma)]
   }
 
   /// So many parts that both have, of which the last one is given.

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import Synchronization
 
 extension SharedReaderKey {
   /// Shares a setting of the user defaults.
@@ -144,10 +145,24 @@ public struct AppStorageKey<Value: Sendable>: SharedKey, KeepsInitialValue {
 
   /// Tells of changes made through the user defaults themselves.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
+    // Any setting may have changed: one that was not there before is not taken away again.
+    let wasThere = Mutex(store.defaults.object(forKey: key) != nil)
     let token = Token(
       NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: store.defaults, queue: nil
-      ) { _ in subscriber.yield(with: value) })
+      ) { _ in
+        let isThere = store.defaults.object(forKey: key) != nil
+        let isTakenAway = wasThere.withLock { wasThere in
+          defer { wasThere = isThere }
+          return wasThere && !isThere
+        }
+        if isThere { return subscriber.yield(with: value) }
+        if isTakenAway
+          && AppStorageSaves.current != AppStorageSaves.Setting(key: key, store: ObjectIdentifier(store.defaults))
+        {
+          subscriber.yieldReturningInitialValue()
+        }
+      })
     return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
   }
 
@@ -158,13 +173,19 @@ public struct AppStorageKey<Value: Sendable>: SharedKey, KeepsInitialValue {
 
   /// Writes the setting.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    AppStorageSaves.$current.withValue(AppStorageSaves.Setting(key: key, store: ObjectIdentifier(store.defaults))) {
+      write(value)
+    }
+    continuation.resume()
+  }
+
+  private func write(_ value: Value) {
     putAside()
     if let stored = self.stored(value) {
       store.defaults.set(stored, forKey: key)
     } else {
       store.defaults.removeObject(forKey: key)
     }
-    continuation.resume()
   }
 
   /// What is there and is no value of this type lies beside it then: 'volume.undecodable-1'.
@@ -176,6 +197,16 @@ public struct AppStorageKey<Value: Sendable>: SharedKey, KeepsInitialValue {
       isSame: { number in (old as? AnyHashable).map { $0 == known(number) as? AnyHashable } ?? false },
       write: { store.defaults.set(old, forKey: Aside.name(key, $0)) })
   }
+}
+
+/// Which setting is written here: of that one its own property needs no news.
+private enum AppStorageSaves {
+  struct Setting: Hashable, Sendable {
+    let key: String
+    let store: ObjectIdentifier
+  }
+
+  @TaskLocal static var current: Setting?
 }
 
 extension AppStorageKey: KeepsUndecodable {

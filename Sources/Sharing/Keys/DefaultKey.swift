@@ -41,6 +41,11 @@ protocol WrapperOfKey {
   var wrapped: any SharedReaderKey { get }
 }
 
+extension SharedKeyDefault: CustomStringConvertible {
+  /// As it is written, with the value for the case that there is none.
+  public var description: String { "\(Base.self).Default[\(name(of: base)), default: \(value())]" }
+}
+
 extension SharedKeyDefault: WrapperOfKey {
   var wrapped: any SharedReaderKey { base }
 }

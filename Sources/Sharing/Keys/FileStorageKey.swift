@@ -73,7 +73,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
 extension FileStorageKey: CustomStringConvertible {
   /// As it is written.
-  public var description: String { ".fileStorage(\"\(url.path)\")" }
+  public var description: String { ".fileStorage(\(url))" }
 }
 
 extension FileStorageKey: KeepsUndecodable {
@@ -229,7 +229,7 @@ public final class FileStorage: Sendable {
       """)
   }
 
-  /// Tells what is in the file, if that is news. While another program writes, it is looked at a little later. Who writes
+  /// Tells what is in the file, if that is news, on the main thread: views and their models hear of it. While another program writes, it is looked at a little later. Who writes
   /// for longer than two seconds is heard of when they close it.
   private func look<Value>(
     at url: URL, _ decode: @escaping @Sendable (Data) throws -> Value,
@@ -245,7 +245,12 @@ public final class FileStorage: Sendable {
         }
         if !isNews { return }
       }
-      changed(decoding(result, of: url, decode))
+      let value = decoding(result, of: url, decode)
+      let count = writes.withLock { $0.counts[url] }
+      // What is written here meanwhile is newer.
+      DispatchQueue.main.async { [weak self] in
+        if let self, writes.withLock({ $0.counts[url] }) == count { changed(value) }
+      }
     }
   }
 

@@ -37,10 +37,12 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, KeepsInitialValue {
   // Not cast where there is nothing: nil would be a value where the value is an optional.
   var valueNow: Value? { storage[key].flatMap { $0 as? Value } }
 
-  /// Nobody else changes it.
+  /// Nobody else changes it, and `InMemoryStorage` may take it away.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
-    SharedSubscription {}
+    storage.onRemoval(of: key) { if let value = $0 as? Value { subscriber.yieldReplacement(value) } }
   }
+
+  fileprivate func remove(leaving value: Value, from storage: InMemoryStorage) { storage.remove(key, leaving: value) }
 
   /// Keeps it.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
@@ -49,12 +51,48 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, KeepsInitialValue {
   }
 }
 
+extension InMemoryKey: CustomStringConvertible {
+  /// As it is written.
+  public var description: String { ".inMemory(\"\(key)\")" }
+}
+
 /// Where values in memory are kept.
 public final class InMemoryStorage: Sendable {
+  private typealias OnRemoval = @Sendable (any Sendable) -> Void
+
   private let values = Mutex<[String: any Sendable]>([:])
+  /// Who holds a value, by its key.
+  private let holders = Mutex<[String: [Int: OnRemoval]]>([:])
+  private static let numbers = Atomic(0)
 
   /// An empty one.
   public init() {}
+
+  /// Takes a value away, as if nobody had ever given it one. Those who hold it have the value given here from now on, and
+  /// are told so, also where it is the same.
+  ///
+  ///     @Dependency(\.defaultInMemoryStorage) var storage
+  ///     storage.removeValue(for: .inMemory("filter"), default: Filter.all)
+  public func removeValue<Value>(for key: InMemoryKey<Value>, default value: Value) {
+    key.remove(leaving: value, from: self)
+  }
+
+  fileprivate func remove(_ key: String, leaving value: any Sendable) {
+    values.withLock { $0[key] = nil }
+    let holders = holders.withLock { $0[key] ?? [:] }
+    for (_, tell) in holders.sorted(by: { $0.key < $1.key }) { tell(value) }
+  }
+
+  fileprivate func onRemoval(of key: String, _ tell: @escaping @Sendable (any Sendable) -> Void) -> SharedSubscription {
+    let number = Self.numbers.add(1, ordering: .relaxed).newValue
+    holders.withLock { $0[key, default: [:]][number] = tell }
+    return SharedSubscription { [weak self] in
+      self?.holders.withLock { holders in
+        holders[key]?[number] = nil
+        if holders[key]?.isEmpty == true { holders[key] = nil }
+      }
+    }
+  }
 
   subscript(key: String) -> (any Sendable)? {
     get { values.withLock { $0[key] } }

@@ -83,6 +83,7 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   private var callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
+  private var onReplacement: (@Sendable (Value) -> Void)?
 
   /// Calls functions; nil stands for there being nothing any more.
   public init(
@@ -95,15 +96,19 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
 
   /// The same, for who tells an error of decoding from others: it is an `Undecodable`.
   package static func tellingUndecodable(
-    _ callback: @escaping @Sendable (Result<Value?, any Error>) -> Void, onLoading: @escaping @Sendable (Bool) -> Void
+    _ callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onReplacement: (@Sendable (Value) -> Void)? = nil, onLoading: @escaping @Sendable (Bool) -> Void
   ) -> Self {
     var subscriber = Self(callback: callback, onLoading: onLoading)
     subscriber.callback = callback
+    subscriber.onReplacement = onReplacement
     return subscriber
   }
 
   /// A value.
   public func yield(_ value: Value) { callback(.success(value)) }
+  /// Another value took the place of the one that was; it is news even where it is equal.
+  func yieldReplacement(_ value: Value) { if let onReplacement { onReplacement(value) } else { yield(value) } }
   /// There is nothing any more: the property goes back to its own value.
   public func yieldReturningInitialValue() { callback(.success(nil)) }
   /// Something is wrong; the value stays.

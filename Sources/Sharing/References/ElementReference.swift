@@ -55,24 +55,24 @@ private struct UncheckedResult<Value>: @unchecked Sendable { let value: Value }
 final class ElementReference<Elements: MutableCollection & RandomAccessCollection>: Reference<Elements.Element>,
   @unchecked Sendable
 {
-  private let root: Reference<Elements>
+  private let holder: Reference<Elements>
   private let found: FoundElement<Elements>
 
   init(_ root: Reference<Elements>, _ position: Elements.Index) {
-    self.root = root
+    holder = root
     found = FoundElement(at: position, in: root.value)
   }
 
-  override var value: Elements.Element { found.value(in: root.value) }
-  override var isLoading: Bool { root.isLoading }
-  override var loadError: (any Error)? { root.loadError }
-  override var saveError: (any Error)? { root.saveError }
+  override var value: Elements.Element { found.value(in: holder.value) }
+  override var isLoading: Bool { holder.isLoading }
+  override var loadError: (any Error)? { holder.loadError }
+  override var saveError: (any Error)? { holder.saveError }
   override var publisher: AnyPublisher<Elements.Element, Never> {
-    root.publisher.map { [found] in found.value(in: $0) }.eraseToAnyPublisher()
+    holder.publisher.map { [found] in found.value(in: $0) }.eraseToAnyPublisher()
   }
 
   override func withLock<Result>(_ body: (inout Elements.Element) throws -> Result) rethrows -> Result {
-    try root.withLock { elements in
+    try holder.withLock { elements in
       if let position = found.position(in: elements) { return try body(&elements[position]) }
       reportIssue(
         """
@@ -86,7 +86,8 @@ final class ElementReference<Elements: MutableCollection & RandomAccessCollectio
     }
   }
 
-  override func load() async throws { try await root.load() }
-  override func tellObservers() { root.tellObservers() }
-  override func save() async throws { try await root.save() }
+  override nonisolated(nonsending) func load() async throws { try await holder.load() }
+  override func tellObservers() { holder.tellObservers() }
+  override var root: ObjectIdentifier { holder.root }
+  override nonisolated(nonsending) func save() async throws { try await holder.save() }
 }

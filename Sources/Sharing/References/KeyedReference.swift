@@ -15,11 +15,12 @@ final class KeyedReference<Value>: Reference<Value>, @unchecked Sendable {
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try place.current.withLock(body)
   }
-  override func save() async throws { try await place.current.save() }
-  override func load() async throws { try await place.current.load() }
+  override nonisolated(nonsending) func save() async throws { try await place.current.save() }
+  override nonisolated(nonsending) func load() async throws { try await place.current.load() }
   override func tellObservers() { place.current.tellObservers() }
 
   override var current: Reference<Value> { place.current }
+  override var root: ObjectIdentifier { place.current.root }
   func replace(by other: Reference<Value>) { place.replace(by: other) }
 }
 
@@ -33,10 +34,11 @@ final class KeyedReadReference<Value>: ReadReference<Value>, @unchecked Sendable
   override var isLoading: Bool { place.current.isLoading }
   override var loadError: (any Error)? { place.current.loadError }
   override var publisher: AnyPublisher<Value, Never> { place.publisher }
-  override func load() async throws { try await place.current.load() }
+  override nonisolated(nonsending) func load() async throws { try await place.current.load() }
   override func tellObservers() { place.current.tellObservers() }
 
   override var current: ReadReference<Value> { place.current }
+  override var root: ObjectIdentifier { place.current.root }
   func replace(by other: ReadReference<Value>) { place.replace(by: other) }
 }
 

@@ -4,65 +4,70 @@ import TenureCombine
 
 /// A part of a shared value, to be read.
 final class ReadPartReference<Root, Value>: ReadReference<Value>, @unchecked Sendable {
-  private let root: ReadReference<Root>
+  private let holder: ReadReference<Root>
   private let part: (Root) -> Value
 
   init(_ root: ReadReference<Root>, _ part: @escaping (Root) -> Value) {
-    self.root = root
+    holder = root
     self.part = part
   }
 
-  override var value: Value { part(root.value) }
-  override var isLoading: Bool { root.isLoading }
-  override var loadError: (any Error)? { root.loadError }
-  override var publisher: AnyPublisher<Value, Never> { root.publisher.map(part).eraseToAnyPublisher() }
-  override func load() async throws { try await root.load() }
-  override func tellObservers() { root.tellObservers() }
+  override var value: Value { part(holder.value) }
+  override var isLoading: Bool { holder.isLoading }
+  override var loadError: (any Error)? { holder.loadError }
+  override var publisher: AnyPublisher<Value, Never> { holder.publisher.map(part).eraseToAnyPublisher() }
+  override nonisolated(nonsending) func load() async throws { try await holder.load() }
+  override func tellObservers() { holder.tellObservers() }
+  override var root: ObjectIdentifier { holder.root }
 }
 
 /// A part of a shared value.
 final class PartReference<Root, Value>: Reference<Value>, @unchecked Sendable {
-  private let root: Reference<Root>
+  private let holder: Reference<Root>
   private let path: WritableKeyPath<Root, Value>
 
   init(_ root: Reference<Root>, _ path: WritableKeyPath<Root, Value>) {
-    self.root = root
+    holder = root
     self.path = path
   }
 
-  override var value: Value { root.value[keyPath: path] }
-  override var isLoading: Bool { root.isLoading }
-  override var loadError: (any Error)? { root.loadError }
-  override var saveError: (any Error)? { root.saveError }
+  override var value: Value { holder.value[keyPath: path] }
+  override var isLoading: Bool { holder.isLoading }
+  override var loadError: (any Error)? { holder.loadError }
+  override var saveError: (any Error)? { holder.saveError }
   override var publisher: AnyPublisher<Value, Never> {
     let path = path
-    return root.publisher.map { $0[keyPath: path] }.eraseToAnyPublisher()
+    return holder.publisher.map { $0[keyPath: path] }.eraseToAnyPublisher()
   }
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try root.withLock { try body(&$0[keyPath: path]) }
+    try holder.withLock { try body(&$0[keyPath: path]) }
   }
-  override func load() async throws { try await root.load() }
-  override func tellObservers() { root.tellObservers() }
-  override func save() async throws { try await root.save() }
+  override nonisolated(nonsending) func load() async throws { try await holder.load() }
+  override func tellObservers() { holder.tellObservers() }
+  override var root: ObjectIdentifier { holder.root }
+  override nonisolated(nonsending) func save() async throws { try await holder.save() }
 }
 
 /// What a shared optional holds. When it holds nothing any more, the last value is read and written, by who has it alone.
 final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
   private struct Last: @unchecked Sendable { var value: Value }
-  private let root: Reference<Value?>
+  private let holder: Reference<Value?>
   private let last: Mutex<Last>
+  private let isCase: Bool
 
-  init?(_ root: Reference<Value?>) {
+  /// - Parameter isCase: whether what holds it is an enum, which had that case.
+  init?(_ root: Reference<Value?>, isCase: Bool = false) {
     guard let value = root.value else { return nil }
-    self.root = root
+    holder = root
+    self.isCase = isCase
     last = Mutex(Last(value: value))
   }
 
-  override var value: Value { known(root.value) }
-  override var isLoading: Bool { root.isLoading }
-  override var loadError: (any Error)? { root.loadError }
-  override var saveError: (any Error)? { root.saveError }
-  override var publisher: AnyPublisher<Value, Never> { root.publisher.compactMap { $0 }.eraseToAnyPublisher() }
+  override var value: Value { known(holder.value) }
+  override var isLoading: Bool { holder.isLoading }
+  override var loadError: (any Error)? { holder.loadError }
+  override var saveError: (any Error)? { holder.saveError }
+  override var publisher: AnyPublisher<Value, Never> { holder.publisher.compactMap { $0 }.eraseToAnyPublisher() }
 
   private func known(_ value: Value?) -> Value {
     let new = value.map { Last(value: $0) }
@@ -73,13 +78,13 @@ final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
   }
 
   override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try root.withLock { optional in
+    try holder.withLock { optional in
       if optional != nil { return try body(&optional!) }
       reportIssue(
         """
-        A shared '\(Value.self)' was written, and the optional that held it is nil.
+        A shared '\(Value.self)' was written, and the \(isCase ? "enum that held it has another case" : "optional that held it is nil").
 
-        Only this property has the new value. Cancel what writes it when the optional becomes nil.
+        Only this property has the new value. Cancel what writes it when the \(isCase ? "case changes" : "optional becomes nil").
         """, severity: .warning)
       var gone = known(nil)
       defer { _ = known(gone) }
@@ -87,7 +92,8 @@ final class WrappedReference<Value>: Reference<Value>, @unchecked Sendable {
     }
   }
 
-  override func load() async throws { try await root.load() }
-  override func tellObservers() { root.tellObservers() }
-  override func save() async throws { try await root.save() }
+  override nonisolated(nonsending) func load() async throws { try await holder.load() }
+  override func tellObservers() { holder.tellObservers() }
+  override var root: ObjectIdentifier { holder.root }
+  override nonisolated(nonsending) func save() async throws { try await holder.save() }
 }

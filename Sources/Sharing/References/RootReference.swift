@@ -9,6 +9,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   struct Store {
     /// What the key is called.
     var name: String
+    /// The key as it is written.
+    var described: () -> String
     /// What becomes of a value that cannot be decoded.
     var whereUndecodableGoes: String
     /// The first property with the key.
@@ -52,7 +54,8 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
   /// Tells the values, once somebody has asked for them.
   private var told: CurrentValueSubject<Value, Never>?
 
-  init(_ value: Value, store: Store? = nil) {
+  /// - Parameter isLoaded: whether the value is what is stored, so that nothing is loaded.
+  init(_ value: Value, store: Store? = nil, isLoaded: Bool = false) {
     initial = value
     state = State(value: value)
     self.store = store
@@ -60,6 +63,10 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     guard let store else { return }
     if store.transactional != nil {
       look()
+      subscription = store.subscribe(self)
+      return
+    }
+    if isLoaded {
       subscription = store.subscribe(self)
       return
     }
@@ -75,7 +82,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
 
   deinit { told?.send(completion: .finished) }
 
-  override var keyName: String { store?.name ?? "value: \(valueNow)" }
+  override var keyName: String { store?.described() ?? "value: \(valueNow)" }
 
   override var value: Value {
     if SharedChanges.areWatched, let moment = SharedReading.current.moment {
@@ -231,11 +238,15 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       state.finds += 1
       let number = state.finds
       let isUndecodable = error is Undecodable || error is DecodingError
-      // What was known before says the same no second time. Whoever calls 'load()' is told by what it throws.
-      let isIssue = isUndecodable && !isAskedFor && before.map { "\($0)" } != thrown.map { "\($0)" }
+      // Whoever calls 'load()' is told there. What was known before says the same no second time; what a key fails with is
+      // told each time. A store that is written in one go tells itself.
+      let isNews = before.map { "\($0)" } != thrown.map { "\($0)" }
+      let isIssue = !isAskedFor && (isUndecodable ? isNews : store?.transactional == nil)
       return [
         { [self] in
-          if isIssue, let thrown { store?.reportUndecodable(thrown) }
+          if isIssue, let thrown {
+            if isUndecodable { store?.reportUndecodable(thrown) } else { store?.report(thrown) }
+          }
           registrar.withMutation(of: self, keyPath: \.loadError) {
             lock.withLock { if state.finds == number { state.loadError = thrown } }
           }
@@ -244,19 +255,21 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     }
   }
 
-  override func load() async throws {
+  override nonisolated(nonsending) func load() async throws {
     guard let store else { return }
     if store.transactional != nil { return try look(isAskedFor: true).get() }
     set(\.isLoading, \.isLoading, true)
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      store.load(true) { result in
-        self.end(result, isAskedFor: true)
-        continuation.resume(with: result.map { _ in }.asThrown)
+    try await reported {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        store.load(true) { result in
+          self.end(result, isAskedFor: true)
+          continuation.resume(with: result.map { _ in })
+        }
       }
     }
   }
 
-  override func save() async throws {
+  override nonisolated(nonsending) func save() async throws {
     guard let store else { return }
     if let transactional = store.transactional {
       change(transactional) { _ in }
@@ -264,11 +277,24 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
       return
     }
     let value = lock.withLock { state.value }
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      store.save(value, .userInitiated) { result in
-        self.saved(result)
-        continuation.resume(with: result)
+    try await reported {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        store.save(value, .userInitiated) { result in
+          self.saved(result, isAskedFor: true)
+          continuation.resume(with: result)
+        }
       }
+    }
+  }
+
+  /// What a key fails with is an issue also for who is told by an error: here, where it belongs to a test. What could not
+  /// be decoded is none.
+  private nonisolated(nonsending) func reported(_ body: nonisolated(nonsending) () async throws -> Void) async throws {
+    do { try await body() } catch let error as Undecodable {
+      throw error.base
+    } catch {
+      if !(error is DecodingError) { store?.report(error) }
+      throw error
     }
   }
 
@@ -287,12 +313,23 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
     if lock.withLock({ state.isLoading }) { set(\.isLoading, \.isLoading, false) }
   }
 
+  /// A value took the place of the one that was, which all who observe it hear of.
+  func replaced(_ value: Value) {
+    set(\.value, \.value, value)
+    tell(value)
+  }
+
   func loading(_ isLoading: Bool) { set(\.isLoading, \.isLoading, isLoading) }
 
-  private func saved(_ result: Swift.Result<Void, any Error>) {
+  private func saved(_ result: Swift.Result<Void, any Error>, isAskedFor: Bool = false) {
     switch result {
-    case .success: if lock.withLock({ state.saveError }) != nil { set(\.saveError, \.saveError, nil) }
-    case .failure(let error): set(\.saveError, \.saveError, error)
+    case .success:
+      if lock.withLock({ state.saveError }) != nil { set(\.saveError, \.saveError, nil) }
+      // What is stored is this value: it needs no loading.
+      for tell in find(nil) { tell() }
+    case .failure(let error):
+      if !isAskedFor { store?.report(error) }
+      set(\.saveError, \.saveError, error)
     }
   }
 
@@ -310,6 +347,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
 
 extension RootReference: RootOfValue {
   var valueNow: Any { lock.withLock { state.value } }
+  var described: String { "Shared<\(name(of: Value.self))>(\(keyName))" }
 }
 
 private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {

@@ -50,18 +50,19 @@ extension SharedReferences: DependencyKey {
 
 extension RootReference where Value: Sendable {
   static func of<Key: SharedReaderKey<Value>>(
-    _ key: Key, initial: () -> Value, at line: CallerLine? = nil
+    _ key: Key, initial: () -> Value, isLoaded: Bool = false, at line: CallerLine? = nil
   ) -> RootReference {
     @Dependency(\.sharedReferences) var references
     return references.reference(key) {
       let value = known(key) ?? initial()
       return RootReference(
-        value, store: stored(key, initial: value, line) ?? store(key, initial: value, line, save: { _, _, _ in }))
+        value, store: stored(key, initial: value, line) ?? store(key, initial: value, line, save: { _, _, _ in }),
+        isLoaded: isLoaded)
     }
   }
 
   static func of<Key: SharedKey<Value>>(
-    _ key: Key, initial: () -> Value, at line: CallerLine? = nil
+    _ key: Key, initial: () -> Value, isLoaded: Bool = false, at line: CallerLine? = nil
   ) -> RootReference {
     @Dependency(\.sharedReferences) var references
     return references.reference(key) {
@@ -71,7 +72,7 @@ extension RootReference where Value: Sendable {
         store: stored(key, initial: value, line)
           ?? store(key, initial: value, line) { [keyName = name(of: key)] in
             key.save($0, context: $1, continuation: SaveContinuation(of: keyName, $2))
-          })
+          }, isLoaded: isLoaded)
     }
   }
 
@@ -85,11 +86,19 @@ extension RootReference where Value: Sendable {
 
   /// What is done with a key that reads, changes and writes in one go; nil for another one.
   private static func stored(_ key: any SharedReaderKey, initial: Value, _ line: CallerLine?) -> Store? {
-    if let wrapper = key as? any WrapperOfKey { return stored(wrapper.wrapped, initial: initial, line) }
+    if let wrapper = key as? any WrapperOfKey {
+      return stored(wrapper.wrapped, initial: initial, line).map { store in
+        var store = store
+        store.described = { description(of: key) }
+        return store
+      }
+    }
     guard let key = key as? any TransactionalKey<Value> else { return nil }
     let transactional = key.makeStore(initial: initial)
     return Store(
-      name: name(of: key), whereUndecodableGoes: whereUndecodableGoes(key), line: line, load: { _, _ in },
+      name: name(of: key), described: { description(of: key) }, whereUndecodableGoes: whereUndecodableGoes(key),
+      line: line,
+      load: { _, _ in },
       subscribe: { reference in
         let weakly = Weakly(reference)
         return transactional.subscribe { weakly.reference?.look() }
@@ -103,7 +112,8 @@ extension RootReference where Value: Sendable {
   ) -> Store {
     let keyName = name(of: key)
     return Store(
-      name: keyName, whereUndecodableGoes: whereUndecodableGoes(key), line: line, keepsInitial: keepsInitial(key),
+      name: keyName, described: { description(of: key) }, whereUndecodableGoes: whereUndecodableGoes(key), line: line,
+      keepsInitial: keepsInitial(key),
       load: { userInitiated, end in
         let end = End(end)
         key.load(
@@ -115,7 +125,8 @@ extension RootReference where Value: Sendable {
         return key.subscribe(
           context: .initialValue(initial),
           subscriber: .tellingUndecodable(
-            { weakly.reference?.end($0) }, onLoading: { weakly.reference?.loading($0) }))
+            { weakly.reference?.end($0) }, onReplacement: { weakly.reference?.replaced($0) },
+            onLoading: { weakly.reference?.loading($0) }))
       },
       save: save)
   }

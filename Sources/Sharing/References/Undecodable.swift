@@ -70,12 +70,26 @@ extension RootReference.Store {
       if let line { line.report(message) } else { reportIssue(message) }
     }
   }
+
+  /// Something could not be loaded or saved.
+  func report(_ error: any Error) {
+    // Who let go of a continuation has been told.
+    if error is DroppedContinuation { return }
+    withIssueReporters(reporters) {
+      if let line { line.report(error) } else { reportIssue(error) }
+    }
+  }
 }
 
 /// What a key is called in an issue.
 func name(of key: some SharedReaderKey) -> String {
   if let wrapper = key as? any WrapperOfKey { return name(of: wrapper.wrapped) }
   return (key as? any CustomStringConvertible)?.description ?? "\(type(of: key))"
+}
+
+/// A key as it is written, with the value that it brings.
+func description(of key: some SharedReaderKey) -> String {
+  (key as? any CustomStringConvertible)?.description ?? "\(type(of: key))"
 }
 
 /// What becomes of what a key could not decode.
