@@ -113,6 +113,8 @@ package final class SharedChanges: Sendable {
 protocol RootOfValue: AnyObject {
   /// The value, which whoever observes does not observe.
   var valueNow: Any { get }
+  /// What a property that shares it is described as.
+  var described: String { get }
 }
 
 extension DependencyValues {

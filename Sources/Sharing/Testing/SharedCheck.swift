@@ -71,6 +71,26 @@ package final class SharedCheck {
     if let step { changes.know(upTo: step) }
   }
 
+  /// Runs what a test expects of the changes and compares with what has changed. Of those that are as it says it knows.
+  func asserting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer {
+      let isMet = expected.written.filter { id, reference in
+        isEqual(expected.value(id) ?? reference.valueNow, actual.value(id) ?? reference.valueNow)
+      }
+      changes.know(isMet.keys)
+    }
+    return try SharedReading.$current.withValue(.asserting(expected: expected, actual: actual), operation: body)
+  }
+
+  /// The shared values that the test does not know of, with what they were and what they are.
+  var unknown: [(described: String, known: Any, now: Any)] {
+    changes.references.compactMap { id, reference in
+      let (known, now) = (before.value(id) ?? reference.valueNow, reference.valueNow)
+      return isEqual(known, now) ? nil : (reference.described, known, now)
+    }
+    .sorted { $0.described < $1.described }
+  }
+
   private func isEqual(_ a: Any, _ b: Any) -> Bool {
     func equal<A: Equatable>(_ a: A) -> Bool { (b as? A) == a }
     return (a as? any Equatable).map { equal($0) } ?? (diff(a, b) == nil)

@@ -64,6 +64,8 @@ enum SharedReading: Sendable {
   case expected(SharedMoment)
   /// On the left of a '==' those that a test expects, and on its right those that were.
   case comparing(expected: SharedMoment, actual: SharedMoment)
+  /// The same, and all that is read or written is what a test expects.
+  case asserting(expected: SharedMoment, actual: SharedMoment)
 
   @TaskLocal static var current = SharedReading.now
 
@@ -71,14 +73,18 @@ enum SharedReading: Sendable {
   var moment: SharedMoment? {
     switch self {
     case .now: nil
-    case .expected(let moment): moment
+    case .expected(let moment), .asserting(let moment, _): moment
     case .comparing(_, let actual): actual
     }
   }
 
   /// The values for one side of a comparison.
   static func read<Result>(isFirst: Bool, _ body: () -> Result) -> Result {
-    guard SharedChanges.areWatched, case .comparing(let expected, let actual) = current else { return body() }
-    return $current.withValue(.expected(isFirst ? expected : actual), operation: body)
+    guard SharedChanges.areWatched else { return body() }
+    switch current {
+    case .now, .expected: return body()
+    case .comparing(let expected, let actual), .asserting(let expected, let actual):
+      return $current.withValue(.expected(isFirst ? expected : actual), operation: body)
+    }
   }
 }
