@@ -20,6 +20,7 @@ import Testing
     #expect(
       "\(Shared(file))"
         == #"Shared<[String]>(FileStorageKey<Array<String>>.Default[.fileStorage(file:///a/b), default: ["x"]])"#)
+    #expect("\(Shared(value: "a"))" == #"Shared<String>(value: "a")"#)
     #expect("\(SharedReader(wrappedValue: 1, .inMemory("n")))" == #"SharedReader<Int>(.inMemory("n"))"#)
     #expect(
       "\(Shared(wrappedValue: nil, .inMemory("size")) as Shared<[Int: Size]?>)"

@@ -12,7 +12,7 @@ class ReadReference<Value>: @unchecked Sendable {
   /// Those who observe the value shall read it again.
   func tellObservers() { abstract() }
   /// What it is called: its key, or `value: 3` without one.
-  var keyName: String { "value: \(value)" }
+  var keyName: String { "value: \(String(reflecting: value))" }
   /// Itself, or what it stands for now.
   var current: ReadReference { self }
   /// What holds the value that it is, or is a part of.

@@ -82,7 +82,7 @@ final class RootReference<Value>: Reference<Value>, Observable, @unchecked Senda
 
   deinit { told?.send(completion: .finished) }
 
-  override var keyName: String { store?.described() ?? "value: \(valueNow)" }
+  override var keyName: String { store?.described() ?? "value: \(String(reflecting: lock.withLock { state.value }))" }
 
   override var value: Value {
     if SharedChanges.areWatched, let moment = SharedReading.current.moment {

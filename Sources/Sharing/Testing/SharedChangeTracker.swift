@@ -23,7 +23,8 @@ import IssueReporting
     guard reportsUnasserted else { return }
     for change in SharedCheck(changes, after: nil, .all).unknown {
       withIssueReporters(reporters) {
-        reportIssue("Tracked unasserted changes to '\(change.described)': \(change.known) → \(change.now)")
+        let (known, now) = (String(reflecting: change.known), String(reflecting: change.now))
+        reportIssue("Tracked unasserted changes to '\(change.described)': \(known) → \(now)")
       }
     }
   }
