@@ -427,6 +427,7 @@ let package = Package(
     .target(
       name: "SwiftNavigation",
       dependencies: ["SwiftUI", "TenureThread", "CasePaths", "IssueReporting", "Perception"]),
+    .testTarget(name: "SwiftNavigationTests", dependencies: views + ["SwiftNavigation"]),
     .target(
       name: "SwiftUINavigation", dependencies: ["SwiftNavigation", "SwiftUI", "CasePaths", "IdentifiedCollections"]),
     .testTarget(name: "SwiftUINavigationTests", dependencies: views + ["SwiftUINavigation", "TenureTesting"]),

@@ -65,11 +65,3 @@ extension View {
     confirmationDialog(state) { _ in }
   }
 }
-
-/// What takes time, begun by a button.
-private func told<Value>(_ handler: @escaping @MainActor (Value?) async -> Void) -> (Value?) -> Void {
-  { action in
-    nonisolated(unsafe) let action = action
-    Task { @MainActor in await unsafe handler(action) }
-  }
-}

@@ -147,19 +147,6 @@ extension Binding {
   /// What an optional holds, nil while it is nil: the older spelling of `Binding(base)`.
   public init?(unwrapping base: Binding<Value?>) { self.init(base) }
 
-  /// What a case of an optional enum holds, nil while it is another one. Writing nil takes the whole value away, while it is
-  /// that case.
-  public func `case`<Enum, Case>(_ path: AnyCasePath<Enum, Case>) -> Binding<Case?> where Value == Enum? {
-    // Views read and write it, on the main actor.
-    nonisolated(unsafe) let base = self
-    return Binding<Case?> {
-      unsafe base.wrappedValue.flatMap(path.extract)
-    } set: { value, transaction in
-      guard unsafe base.wrappedValue.flatMap(path.extract) != nil else { return }
-      unsafe base.transaction(transaction).wrappedValue = value.map(path.embed)
-    }
-  }
-
   /// True while there is a value. Writing false takes it away.
   public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? { isThere }
 

@@ -46,24 +46,6 @@ import Testing
     #expect(screen.shows("All about Other"))
     #expect(model.destination != nil)
   }
-
-  @Test func whatIsNoViewObserves() async {
-    let model = ListModel()
-    var seen: [Int] = []
-    let token = observe { seen.append(model.titles.count) }
-    #expect(seen == [0])
-    model.titles.append("One")
-    await Task.yield()
-    while seen.count < 2 { await Task.yield() }
-    #expect(seen == [0, 1])
-    token.cancel()
-  }
-
-  @Test func objectsAreEqualWhenTheyAreTheSame() {
-    let (a, b) = (ListModel(), ListModel())
-    #expect(a == a && a != b && Set([a, b, a]).count == 2)
-    #expect(String(reflecting: AlertState<Int>.self) == "SwiftNavigation.AlertState<Swift.Int>")
-  }
 }
 
 @MainActor @Observable private final class ListModel: @MainActor HashableObject {
