@@ -39,15 +39,13 @@ function tellSight(list) {
 }
 // How large the elements are that are drawn to measure.
 const rooms = new WeakMap();
-// A page counts 78.4 points as 78: words that are given these would need another line.
-const up = (length, exact) => length + (Math.ceil(parseFloat(exact) - .01) - length === 1);
 function tellRooms() {
   const news = [];
   const whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
   for (const one of [...whole, ...all("[data-room]", root)]) {
     if (news.length === 300 || !one.checkVisibility()) continue;
-    // In its own points, however it is turned or grown.
-    const it = one === whole[0] ? html : one, style = getComputedStyle(it), size = up(it.clientWidth, style.width) + " " + up(it.clientHeight, style.height);
+    // In its own points, however it is turned or grown. Of 78.4 a page says 78, which would be too narrow for the words.
+    const it = one === whole[0] ? html : one, size = it.clientWidth + (Math.abs(boxOf(it).width % 1 - .25) < .25) + " " + it.clientHeight;
     if (rooms.get(one) !== size) news.push([one, size]);
   }
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => (one.dataset.room || node(one)) + " " + size).join(" "))) return;
@@ -67,7 +65,7 @@ function tellScrolls() {
   for (const one of all("[data-scrolls]", root)) {
     if (!one.checkVisibility()) continue;
     const it = scroller(one), place = placeOf(it), byUser = (places.get(one) ?? place) !== place;
-    const told = place.replaceAll("-", "") + [it.scrollWidth, it.scrollHeight, it.clientWidth, it.clientHeight].map((one) => " " + one).join("");
+    const told = place.replaceAll("-", "") + ` ${it.scrollWidth} ${it.scrollHeight} ${it.clientWidth} ${it.clientHeight}`;
     places.set(one, place);
     if (scrolls.get(one) !== told + byUser && send(PAGE.scrolled, node(one), told, byUser)) scrolls.set(one, told + byUser);
     if (byUser) lookAround();
@@ -85,5 +83,5 @@ function holdAnchors() {
     anchored.set(one, place);
   }
 }
-addEventListener("scroll", lookAround, { passive: true, capture: true });
+addEventListener("scroll", lookAround, true);
 addEventListener("resize", () => { holdAnchors(); lookAround(); });

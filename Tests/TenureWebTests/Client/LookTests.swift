@@ -98,27 +98,29 @@ import WebProbe
   }
 
   @Test func wordsThatAreGivenTheirOwnWidthStayOnALine() async throws {
-    let browser = try await Chromium.show(serve { SameWidths() }.host.address)
+    let server = try serve { SameWidths() }
+    let browser = try await Chromium.show(server.host.address)
     try await browser.wait("document.querySelector('.frame')")
     let words = "[...document.querySelectorAll('.text')].find(e => e.innerText.startsWith('Long'))"
-    let isOneLine = try await browser.evaluate("\(words).getBoundingClientRect().height < 30")
+    let isOneLine = try await browser.evaluate("String(\(words).getBoundingClientRect().height < 30)")
     #expect(isOneLine == "true")
   }
 
   @Test func whatIsBesideAllTabsStandsAboveTheirBar() async throws {
     let tabs = TabView { Tab("Home", systemImage: "house") { Text("At home") } }
-    let browser = try await Chromium.show(serve { tabs.tabViewBottomAccessory { Text("Playing") } }.host.address)
+    let server = try serve { tabs.tabViewBottomAccessory { Text("Playing") } }
+    let browser = try await Chromium.show(server.host.address)
     let (bar, tab) = ("document.querySelector('.part-bar')", "document.querySelector('.tabbutton')")
-    let isAbove = "\(bar).getBoundingClientRect().bottom <= \(tab).getBoundingClientRect().top"
+    let isAbove = "String(\(bar).getBoundingClientRect().bottom <= \(tab).getBoundingClientRect().top)"
     #expect(try await browser.evaluate(isAbove) == "true")
   }
 
   @Test func buttonsOfGlassHaveAGround() async throws {
-    let browser = try await Chromium.show(
-      serve {
-        Button("Plain") {}.buttonStyle(.glass)
-        Button("Strong") {}.buttonStyle(.glassProminent)
-      }.host.address)
+    let server = try serve {
+      Button("Plain") {}.buttonStyle(.glass)
+      Button("Strong") {}.buttonStyle(.glassProminent)
+    }
+    let browser = try await Chromium.show(server.host.address)
     for button in ["[0]", "[1]"] {
       let one = "document.querySelectorAll('.btn')\(button)"
       #expect(try await style(browser, one, "backgroundColor") != "rgba(0, 0, 0, 0)")
@@ -127,26 +129,26 @@ import WebProbe
   }
 
   @Test func aTitleOfTheProgramsOwnStaysOnALine() async throws {
-    let browser = try await Chromium.show(
-      serve {
-        NavigationStack {
-          Text("Page").toolbar {
-            ToolbarItem(placement: .principal) { Text("A title that is much too long for the bar of a narrow window") }
-            ToolbarItem(placement: .topBarTrailing) { Button("Share with friends") {} }
-          }
+    let server = try serve {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .principal) { Text("A title that is much too long for the bar of a narrow window") }
+          ToolbarItem(placement: .topBarTrailing) { Button("Share with friends") {} }
         }
-      }.host.address)
+      }
+    }
+    let browser = try await Chromium.show(server.host.address)
     let title = "document.querySelector('.at-principal .text')"
     #expect(try await style(browser, title, "whiteSpace") == "nowrap")
   }
 
   @Test func aGaugeHasTheColoursOfItsTint() async throws {
     let gauge = Gauge(value: 0.4) { Text("BPM") }.tint(Gradient(colors: [.green, .red]))
-    let browser = try await Chromium.show(
-      serve {
-        gauge.gaugeStyle(.accessoryCircular)
-        gauge.gaugeStyle(.accessoryLinear)
-      }.host.address)
+    let server = try serve {
+      gauge.gaugeStyle(.accessoryCircular)
+      gauge.gaugeStyle(.accessoryLinear)
+    }
+    let browser = try await Chromium.show(server.host.address)
     let ring = try await style(browser, "document.querySelector('.gauge')", "backgroundImage", "::before")
     #expect(ring.contains("rgb(52, 199, 89) 0%, rgb(255, 59, 48) 75%"), "\(ring)")
     let line = try await style(browser, "[...document.querySelectorAll('meter')].pop()", "backgroundImage")

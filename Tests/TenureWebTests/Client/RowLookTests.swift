@@ -7,7 +7,8 @@ import WebProbe
 /// Rows of lists as a browser lays them out: what is beside other views in them, and what can be done to them.
 @MainActor @Suite(.serialized) struct RowLookTests {
   @Test func rowsWithActionsStandTogetherBesideASection() async throws {
-    let browser = try await Chromium.show(serve { Songs() }.host.address)
+    let server = try serve { Songs() }
+    let browser = try await Chromium.show(server.host.address)
     let first = try await edge(browser, "bottom", of: row("Help!"))
     let second = try await edge(browser, "top", of: row("Let It Be"))
     #expect(abs(second - first) < 1)
@@ -22,14 +23,16 @@ import WebProbe
   }
 
   @Test func theMenuOfARowIsAtItsEnd() async throws {
-    let browser = try await Chromium.show(serve { Menus() }.host.address)
+    let server = try serve { Menus() }
+    let browser = try await Chromium.show(server.host.address)
     let menu = "document.querySelector('.list > .context > summary')"
     let isAtEnd = try await edge(browser, "left", of: menu) > edge(browser, "right", of: row("Ada")) / 2
     #expect(isAtEnd)
   }
 
   @Test func aLinkBesideOtherViewsOfARowLooksAsOneAlone() async throws {
-    let browser = try await Chromium.show(serve { Links() }.host.address)
+    let server = try serve { Links() }
+    let browser = try await Chromium.show(server.host.address)
     let (alone, beside) = (link("Alone"), link("Beside"))
     #expect(try await style(browser, beside, "color") == style(browser, alone, "color"))
     #expect(try await style(browser, beside, "rotate", "::after") == "45deg")
@@ -39,7 +42,8 @@ import WebProbe
   }
 
   @Test func theSecondTextOfALabelStandsBelowTheFirst() async throws {
-    let browser = try await Chromium.show(serve { Labels() }.host.address)
+    let server = try serve { Labels() }
+    let browser = try await Chromium.show(server.host.address)
     for (title, subtitle) in [("Wi-Fi", "Asks before joining"), ("Code", "From the letter")] {
       #expect(try await edge(browser, "top", of: text(subtitle)) >= edge(browser, "bottom", of: text(title)) - 1)
       #expect(try await edge(browser, "left", of: text(subtitle)) == edge(browser, "left", of: text(title)))
@@ -47,7 +51,8 @@ import WebProbe
   }
 
   @Test func aFormWithoutItsOwnGroundHasThatOfTheProgram() async throws {
-    let browser = try await Chromium.show(serve { Tinted() }.host.address)
+    let server = try serve { Tinted() }
+    let browser = try await Chromium.show(server.host.address)
     let screen = "document.querySelector('.screen')"
     #expect(try await style(browser, screen, "backgroundColor") == "rgb(255, 255, 255)")
     let ground = "document.querySelector('.form').parentNode"
@@ -55,7 +60,8 @@ import WebProbe
   }
 
   @Test func aPageOfWhatScrollsSidewaysIsAsWideAsThat() async throws {
-    let browser = try await Chromium.show(serve { Pages() }.host.address)
+    let server = try serve { Pages() }
+    let browser = try await Chromium.show(server.host.address)
     let scroll = "document.querySelector('.scroll')"
     let width = try await browser.evaluate("\(scroll).clientWidth")
     #expect(try await browser.evaluate("\(scroll).querySelector('.color').clientWidth") == width)
@@ -64,7 +70,8 @@ import WebProbe
   }
 
   @Test func theTitleOfAMenuIsNotBold() async throws {
-    let browser = try await Chromium.show(serve { Menu("Sort") { Button("By name") {} } }.host.address)
+    let server = try serve { Menu("Sort") { Button("By name") {} } }
+    let browser = try await Chromium.show(server.host.address)
     #expect(try await style(browser, "document.querySelector('.menu > summary')", "fontWeight") == "400")
   }
 
