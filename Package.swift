@@ -415,7 +415,6 @@ let package = Package(
       dependencies: views + [
         "Dependencies", "IssueReporting", "Sharing", "SharingSQLite", "TenureTesting", "shared-process",
       ]),
-    // End of the small libraries
     // The composable architecture and the case paths that it is built on
     .target(name: "Perception", dependencies: ["TenureTree"]),
     .target(name: "PerceptionCore", dependencies: ["Perception"]),
@@ -468,18 +467,12 @@ let package = Package(
       dependencies: views + [
         "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting",
       ]),
-    // End of the composable architecture
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
-    .executableTarget(name: "Checkout", dependencies: views, path: "Examples/Checkout"),
     .executableTarget(name: "WrongCheckout", dependencies: views + ["Combine"], path: "Examples/WrongCheckout"),
-    .executableTarget(name: "Inbox", dependencies: views, path: "Examples/Inbox"),
-    .executableTarget(name: "WrongInbox", dependencies: views, path: "Examples/WrongInbox"),
-    .executableTarget(name: "Todo", dependencies: views, path: "Examples/Todo"),
     .executableTarget(
       name: "WrongTodo", dependencies: views + ["Combine"], path: "Examples/WrongTodo",
       // As on Apple's platforms, Foundation brings Combine along.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Combine"])]),
-    .executableTarget(name: "Profile", dependencies: views, path: "Examples/Profile"),
     .executableTarget(name: "WrongProfile", dependencies: views + ["Combine"], path: "Examples/WrongProfile"),
     // As courses teach it: ordinary small programs, each in a file of its own.
     .executableTarget(name: "CourseApps", dependencies: views + ["Combine"], path: "Examples/CourseApps"),
@@ -495,6 +488,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+package.targets += ["Checkout", "Inbox", "WrongInbox", "Todo", "Profile"].map {
+  .executableTarget(name: $0, dependencies: views, path: "Examples/\($0)")
+}
 package.targets += ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ListeningQuiz", "WrongListeningQuiz"].map {
   .executableTarget(name: $0, dependencies: views + ["ComposableArchitecture"], path: "Examples/\($0)")
 }
@@ -552,11 +548,9 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
 // What need not be fast where it is only tested, and would take most of an optimised build: by name, or `Tests` for all
 // tests but those that have a minus before their name.
 let unoptimised = (Context.environment["TENURE_UNOPTIMISED"] ?? "").split(separator: ",").map(String.init)
-for target in package.targets
-where unoptimised.contains(target.name)
-  || target.type == .test && unoptimised.contains("Tests") && !unoptimised.contains("-\(target.name)")
-{
-  target.swiftSettings? += [.unsafeFlags(["-Onone"])]
+for target in package.targets {
+  let isTest = target.type == .test && unoptimised.contains("Tests") && !unoptimised.contains("-\(target.name)")
+  if isTest || unoptimised.contains(target.name) { target.swiftSettings? += [.unsafeFlags(["-Onone"])] }
 }
 
 /// Where the toolchain that evaluates this manifest keeps SwiftSyntax, and the flags to build against it.
