@@ -110,7 +110,7 @@ package struct Commands {
   private func build(_ project: FileProject, _ options: RunOptions) throws -> (String, String) {
     var isSaid = false
     return try program(project, options) { files in
-      let choice = try Choice(files, name: options.view, place: project.folder)
+      let choice = try Choice(files, name: options.view, target: options.target, place: project.folder)
       if let reason = choice.reason, !isSaid { say(reason) }
       isSaid = true
       return EntryFile(files, choice)

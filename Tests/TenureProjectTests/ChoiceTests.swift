@@ -26,8 +26,14 @@ import Testing
   @Test func twoAppsAreAQuestion() {
     #expect(
       throws: ProjectFailure(
-        .misuse, "There are 2 apps: Shop (App.swift:2), Kiosk (Other.swift:2). Say which with --view Shop.")
+        .misuse, "There are 2 apps: Shop (App.swift:2), Kiosk (Other.swift:2). Say which with --target Shop.")
     ) { try Choice([other, app], name: nil, place: "/p") }
+  }
+
+  @Test func theTargetSaysWhichOfTwoApps() throws {
+    #expect(try Choice([other, app], name: nil, target: "Kiosk", place: "/p").shown == .app("Kiosk"))
+    // Of an Xcode project it is the target's name, not the type's.
+    #expect(try Choice([app], name: nil, target: "ShopForPhones", place: "/p").shown == .app("Shop"))
   }
 
   @Test func withoutAnAppAPreviewIsShown() throws {

@@ -17,10 +17,11 @@ struct Choice: Equatable {
   /// What the user is told: nothing where they have said it themselves, or there is one app.
   let reason: String?
 
-  /// `name` is an app or a view; nil for whatever there is.
-  init(_ files: [SwiftFile], name: String?, place: String) throws {
+  /// `name` is an app or a view; nil for whatever there is. Of several apps `target` is the one that is meant.
+  init(_ files: [SwiftFile], name: String?, target: String? = nil, place: String) throws {
     let files = files.sorted { $0.path < $1.path }
-    let apps = files.flatMap { file in file.mains.map { (file.path, $0.place) } }
+    var apps = files.flatMap { file in file.mains.map { (file.path, $0.place) } }
+    if apps.contains(where: { $0.1.name == target }) { apps.removeAll { $0.1.name != target } }
     let views = files.flatMap { file in file.views.map { (file.path, $0) } }
     let kit = KitPreviews(files)
     let previews = files.flatMap { file in file.previews.filter { !kit.contains($0) }.map { (file.path, $0) } }
@@ -35,7 +36,7 @@ struct Choice: Equatable {
     }
     if apps.count > 1 {
       throw ProjectFailure(
-        .misuse, "There are \(apps.count) apps: \(words(apps)). Say which with --view \(apps[0].1.name).")
+        .misuse, "There are \(apps.count) apps: \(words(apps)). Say which with --target \(apps[0].1.name).")
     }
     if let app = apps.first {
       (shown, reason) = (.app(app.1.name), nil)
