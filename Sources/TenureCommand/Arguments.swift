@@ -37,4 +37,14 @@ struct Arguments {
   /// The last value of an option.
   func last(_ option: String) -> String? { values[option]?.last }
   func has(_ flag: String) -> Bool { values[flag] != nil }
+
+  /// What `--format` says, or `--json` for short.
+  func format(among known: [String], usual: String) throws -> String {
+    let name = last("--format") ?? (has("--json") ? "json" : usual)
+    guard !has("--json") || name == "json" else { throw Misuse("'--json' and '--format \(name)' are two formats.") }
+    guard known.contains(name) else {
+      throw Misuse("There is no format '\(name)'. \(Nearest.advice(for: name, among: known))")
+    }
+    return name
+  }
 }

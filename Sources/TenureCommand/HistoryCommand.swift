@@ -1,5 +1,6 @@
 import Foundation
 import TenureCheck
+import TenureProject
 
 /// `tenure history FILE --test NAME`, and `tenure history FOLDER` for what there is.
 struct HistoryCommand {
@@ -7,7 +8,7 @@ struct HistoryCommand {
 
   init(_ arguments: [String]) throws {
     self.arguments = try Arguments(
-      arguments, command: "history", options: ["--test", "--output"], flags: ["--help", "-h"])
+      arguments, command: "history", options: ["--test", "--output"], flags: ["--help", "-h", "--json"])
   }
 
   static let help = """
@@ -18,6 +19,7 @@ struct HistoryCommand {
     Without a file it lists those that are in a folder and below it, the latest first.
 
       --test NAME     the test's name, for example "A note is lost"
+      --json          what is there, or the test with its feature and module, for programs
       --output FILE   into a file
 
     """
@@ -43,7 +45,8 @@ struct HistoryCommand {
       guard arguments.last("--test") == nil else {
         throw Misuse("'--test' wants the file of one history. 'tenure history' without it lists what there is.")
       }
-      try Output.put(SavedHistories(in: path).text, arguments)
+      let histories = SavedHistories(in: path)
+      try Output.put(arguments.has("--json") ? jsonLine(histories.rows) : histories.text, arguments)
       return ExitCode.clean
     }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -58,7 +61,9 @@ struct HistoryCommand {
     var lines = ["import ComposableArchitecture", "import Testing", "", "@testable import \(saved.module)", ""]
     lines += ["@Test(\(name.debugDescription)) @MainActor func \(Self.functionName(name))() async {"]
     lines += saved.testBody + ["}"]
-    try Output.put(lines.joined(separator: "\n") + "\n", arguments)
+    let text = lines.joined(separator: "\n") + "\n"
+    let written = ["feature": saved.feature, "module": saved.module, "test": text]
+    try Output.put(arguments.has("--json") ? jsonLine(written) : text, arguments)
     return ExitCode.clean
   }
 

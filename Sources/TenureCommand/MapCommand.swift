@@ -11,7 +11,7 @@ struct MapCommand {
     self.arguments = try Arguments(
       arguments, command: "map",
       options: CodeBase.options.union(["--state", "--view", "--type", "--since", "--format", "--output"]),
-      flags: CodeBase.flags.union(["--help", "-h"]))
+      flags: CodeBase.flags.union(["--help", "-h", "--json"]))
   }
 
   static let help = """
@@ -24,6 +24,7 @@ struct MapCommand {
       --type NAME       what a type holds, and where values of it are held
       --since REVISION  what has changed since a revision of git: owners, lifetimes, readers, writers
       --format FORMAT   \(formats.joined(separator: ", ")); svg is drawn by Graphviz, which has to be installed
+      --json            the same as --format json
       --output FILE     into a file
 
     """
@@ -33,10 +34,7 @@ struct MapCommand {
       Terminal.write(Self.help)
       return ExitCode.clean
     }
-    let format = arguments.last("--format") ?? "text"
-    guard Self.formats.contains(format) else {
-      throw Misuse("There is no format '\(format)'. \(Nearest.advice(for: format, among: Self.formats))")
-    }
+    let format = try arguments.format(among: Self.formats, usual: "text")
     let codeBase = try CodeBase(arguments, command: "map")
     let limit = try ReadingOptions.limit(arguments) ?? Check.usualLimit
     let result = Check.run(in: codeBase.project, limit: limit)

@@ -35,6 +35,23 @@ struct SavedHistories {
     self.found = found.sorted { ($1.date, $0.path) < ($0.date, $1.path) }
   }
 
+  /// A history, for programs.
+  struct Row: Encodable {
+    let path: String
+    let feature: String
+    let module: String
+    let actions: Int
+    let saved: String
+  }
+
+  var rows: [Row] {
+    found.map { path, history, date in
+      Row(
+        path: path, feature: history.feature, module: history.module, actions: history.steps.count,
+        saved: date.ISO8601Format())
+    }
+  }
+
   /// A line for each, and what to do with one.
   var text: String {
     guard let first = found.first else {

@@ -10,7 +10,7 @@ struct StatsCommand {
   init(_ arguments: [String]) throws {
     self.arguments = try Arguments(
       arguments, command: "stats", options: CodeBase.options.union(["--baseline", "--format", "--output"]),
-      flags: CodeBase.flags.union(["--help", "-h"]))
+      flags: CodeBase.flags.union(["--help", "-h", "--json"]))
   }
 
   static let help = """
@@ -20,6 +20,7 @@ struct StatsCommand {
 
       --baseline FILE   how many findings are new and gone since a baseline was written
       --format FORMAT   \(formats.joined(separator: ", "))
+      --json            the same as --format json
       --output FILE     into a file
 
     """
@@ -29,10 +30,7 @@ struct StatsCommand {
       Terminal.write(Self.help)
       return ExitCode.clean
     }
-    let format = arguments.last("--format") ?? "text"
-    guard Self.formats.contains(format) else {
-      throw Misuse("There is no format '\(format)'. \(Nearest.advice(for: format, among: Self.formats))")
-    }
+    let format = try arguments.format(among: Self.formats, usual: "text")
     let codeBase = try CodeBase(arguments, command: "stats")
     let baseline = try FindingFilter.baseline(arguments, codeBase.settings)?.content
     let result = Check.run(in: codeBase.project, limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit)

@@ -1,5 +1,6 @@
 import Foundation
 import TenureCheck
+import TenureProject
 
 /// The command: its first argument says what is to be done.
 @main struct Tenure {
@@ -10,7 +11,7 @@ import TenureCheck
       switch arguments.first {
       case "check": exit(try CheckCommand(rest).run())
       case "explain": exit(try explain(rest))
-      case "rules": print(rules(), terminator: "")
+      case "rules": print(try rules(rest), terminator: "")
       case "map": exit(try MapCommand(rest).run())
       case "stats": exit(try StatsCommand(rest).run())
       case "history": exit(try HistoryCommand(rest).run())
@@ -58,6 +59,8 @@ import TenureCheck
       parse PATH …       read files and do nothing else; --time says how fast
       help               this text
 
+    All but 'lsp', 'mcp' and 'parse' take --json.
+
     Ends with 0 when nothing was found, with 1 when something was or does not build, with 2 when it was asked wrongly or a
     path cannot be read, with 3 when the installation is missing or another one,
     with 4 when a run was cut short by its --deadline and had found nothing.
@@ -65,13 +68,30 @@ import TenureCheck
     """
 
   private static func explain(_ arguments: [String]) throws -> Int32 {
-    guard arguments.count == 1 else { throw Misuse("'tenure explain' wants the name of one rule.") }
-    guard let rule = AllRules.rule(arguments[0]) else { throw Misuse.unknownRule(arguments[0]) }
-    print(RulePage.markdown(rule.about), terminator: "")
+    let asked = try Arguments(arguments, command: "explain", options: [], flags: ["--json"])
+    guard asked.paths.count == 1 else { throw Misuse("'tenure explain' wants the name of one rule.") }
+    guard let rule = AllRules.rule(asked.paths[0]) else { throw Misuse.unknownRule(asked.paths[0]) }
+    let page = RulePage.markdown(rule.about)
+    print(asked.has("--json") ? try jsonLine(Rule(rule.about, page: page)) : page, terminator: "")
     return ExitCode.clean
   }
 
-  private static func rules() -> String {
+  /// A rule, for programs.
+  private struct Rule: Encodable {
+    let rule: String
+    let preset: String
+    let title: String
+    let page: String?
+
+    init(_ about: RuleDescription, page: String? = nil) {
+      (rule, preset, title, self.page) = (about.id, about.preset.rawValue, about.title, page)
+    }
+  }
+
+  private static func rules(_ arguments: [String]) throws -> String {
+    let asked = try Arguments(arguments, command: "rules", options: [], flags: ["--json"])
+    guard asked.paths.isEmpty else { throw Misuse("'tenure rules' lists all. 'tenure explain' is about one.") }
+    if asked.has("--json") { return try jsonLine(AllRules.list.map { Rule($0.about) }) }
     let width = AllRules.list.map { $0.about.id.count }.max() ?? 0
     return AllRules.list.map { rule in
       let id = rule.about.id.padding(toLength: width, withPad: " ", startingAt: 0)

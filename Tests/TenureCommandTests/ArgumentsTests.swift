@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ArgumentsTests {
@@ -9,6 +10,8 @@ import Testing
     (["check", "--zebra", "."], "'tenure check' has no option '--zebra'. 'tenure check --help' lists them."),
     (["check", "--format", "sarf", "."], "There is no format 'sarf'. Did you mean 'sarif'?"),
     (["check", "--format"], "'--format' wants a value."),
+    (["map", "--json", "--format", "svg", "."], "'--json' and '--format svg' are two formats."),
+    (["rules", "unstable-identity"], "'tenure rules' lists all. 'tenure explain' is about one."),
     (["check", "--fix=yes", "."], "'--fix' takes no value."),
     (["check", "--preset", "strickt", "."], "There is no preset 'strickt'. Did you mean 'strict'?"),
     (
@@ -30,6 +33,37 @@ import Testing
     let work = try Workspace(["A.swift": Programs.clean, "Empty/a.txt": ""])
     let answer = try work.tenure(arguments)
     #expect(answer == Workspace.Answer(status: 2, out: "", err: "tenure: \(text)\n"))
+  }
+
+  @Test(arguments: [
+    ["check", "--json", "A.swift"], ["check", "--json", "--format", "json", "A.swift"], ["map", "--json", "A.swift"],
+    ["stats", "--json", "A.swift"], ["explain", "unstable-identity", "--json"], ["rules", "--json"],
+    ["history", "--json"], ["history", "--json", "note.json"], ["doctor", "--json"],
+  ])
+  func `every command answers programs with JSON`(arguments: [String]) throws {
+    let work = try Workspace([
+      "A.swift": Programs.feed,
+      "note.json": #"{"feature": "Notes", "module": "App", "steps": [1], "testBody": ["  // nothing"]}"#,
+    ])
+    let answer = try work.tenure(arguments)
+    _ = try JSONSerialization.jsonObject(with: Data(answer.out.utf8))
+  }
+
+  @Test func `a rule and a saved history say who they are to programs`() throws {
+    struct Rule: Decodable { let rule, preset, title, page: String }
+    struct History: Decodable { let path, feature, module, saved: String, actions: Int }
+    struct Written: Decodable { let feature, module, test: String }
+    let note = #"{"feature": "Notes", "module": "App", "steps": [1, 2], "testBody": ["  // nothing"]}"#
+    let work = try Workspace(["note.json": note])
+    func answer<Value: Decodable>(_ type: Value.Type, _ arguments: String...) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(try work.tenure(arguments).out.utf8))
+    }
+    let rule = try answer(Rule.self, "explain", "--json", "unstable-identity")
+    #expect(rule.rule == "unstable-identity" && rule.page.contains("unstable-identity"))
+    let list = try answer([History].self, "history", "--json")
+    #expect(list.map(\.path) == ["note.json"] && list[0].actions == 2)
+    let written = try answer(Written.self, "history", "--json", "--test", "A note is lost", "note.json")
+    #expect(written.module == "App" && written.test.contains("func aNoteIsLost() async"))
   }
 
   @Test(arguments: [["help"], ["--help"], [], ["check", "--help"], ["check", "-h"]])

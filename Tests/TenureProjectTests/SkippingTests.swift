@@ -36,6 +36,24 @@ import Testing
         == "struct A: View {\n  var body: some View {\n    Text(1) /*left out*/\n  }\n  /*left out*/\n}\n")
   }
 
+  @Test func `what nobody knows is said to be of the framework that the file imports`() throws {
+    let place = try Place(["A.swift": "import MapKit\nlet a = Map()\nlet b = Chart3()\n"])
+    let project = FileProject(
+      name: "P", folder: place.path, sources: ["\(place.path)/A.swift"], resources: [], arguments: [])
+    var skipping = Skipping(project.localPackages, table)
+    let file = "\(place.path)/A.swift"
+    let first = try #require(try skipping.next("\(file):1:8: error: no such module 'MapKit'", project))
+    let second = try #require(try skipping.next("\(file):2:9: error: cannot find 'Map' in scope", first))
+    // Something of the file's own has gone by now, which may be what is missed.
+    _ = try skipping.next("\(file):3:9: error: cannot find 'Chart3' in scope", second)
+    #expect(
+      skipping.leftOut.map { [$0.api, $0.standing] } == [
+        ["import MapKit", "another framework, not part of Tenure"],
+        ["Map", "probably of MapKit, not part of Tenure"],
+        ["Chart3", "not in Tenure's tables: cannot find 'Chart3' in scope"],
+      ])
+  }
+
   @Test func `what was left out is remembered, as long as it holds`() throws {
     let place = try Place(["A.swift": "struct A {\n  var b: MKMap { MKMap() }\n}\n", "B.swift": "let b = Own()\n"])
     func project() -> FileProject {

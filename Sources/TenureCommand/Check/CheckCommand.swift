@@ -15,13 +15,9 @@ struct CheckCommand {
         "--rule", "--format", "--colour", "--baseline", "--write-baseline", "--since", "--at-least", "--output",
         "--fail-at", "--stamp", "--deadline",
       ]),
-      flags: CodeBase.flags.union(["--help", "-h", "--fix", "--suggest", "--ranked", "--explain-run"]))
-    let name = self.arguments.last("--format") ?? "human"
-    guard let format = Report.Format(rawValue: name) else {
-      throw Misuse(
-        "There is no format '\(name)'. \(Nearest.advice(for: name, among: Report.Format.allCases.map(\.rawValue)))")
-    }
-    self.format = format
+      flags: CodeBase.flags.union(["--help", "-h", "--fix", "--json", "--suggest", "--ranked", "--explain-run"]))
+    let name = try self.arguments.format(among: Report.Format.allCases.map(\.rawValue), usual: "human")
+    format = Report.Format(rawValue: name) ?? .human
     switch self.arguments.last("--fail-at") ?? "info" {
     case "never": failing = nil
     case let word:

@@ -15,6 +15,7 @@ enum CheckHelp {
       --open                 they are a part of one: what is not private may be used by code that is not seen
     What is told
       --format FORMAT        \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))
+      --json                 the same as --format json
       --output FILE          into a file
       --at-least SEVERITY    info (the usual), warning, error
       --fail-at SEVERITY     what makes the exit code 1: info (the usual), warning, error, never

@@ -25,7 +25,7 @@ struct ProjectCommands {
 
       run                builds the project and serves it to a browser; prints the address
         --view NAME      shows a view, a preview or one of several apps
-        --target NAME    one of several apps of a package or an Xcode project
+        --target NAME    one of several apps
         --text           prints the screen as text instead, and ends
         --shot FILE.png  writes a picture of it instead, by Chromium where there is one; --width N, --height N
         --drawn          draws it without Chromium, the same on every machine

@@ -36,7 +36,10 @@ struct BuildErrors: Equatable {
     }
   }
 
-  static func read(_ message: String, _ table: SupportTable) -> (api: String, standing: String) {
+  /// `frameworks` are those that the file imports and that are not here: what nobody knows may be theirs.
+  static func read(
+    _ message: String, _ table: SupportTable, frameworks: [String] = []
+  ) -> (api: String, standing: String) {
     if let match = message.firstMatch(of: #/no such module '(\w+)'/#) {
       return ("import \(match.1)", "another framework, not part of Tenure")
     }
@@ -56,7 +59,11 @@ struct BuildErrors: Equatable {
     case .some: return (name, "is here, not in this form: \(message)")
     case nil:
       let isOfAnother = name.firstMatch(of: #/^(?:UI|NS|CG|CL|MK|AV|WK|SK|CK|CA|PH|HK|UN)[A-Z]/#) != nil
-      return (name, isOfAnother ? "belongs to another framework" : "not in Tenure's tables: \(message)")
+      if isOfAnother { return (name, "belongs to another framework") }
+      guard !frameworks.isEmpty, message.hasPrefix("cannot find") else {
+        return (name, "not in Tenure's tables: \(message)")
+      }
+      return (name, "probably of \(frameworks.joined(separator: " or ")), not part of Tenure")
     }
   }
 

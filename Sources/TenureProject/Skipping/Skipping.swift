@@ -30,12 +30,13 @@ struct Skipping {
     for (path, mistakes) in Dictionary(grouping: BuildErrors.mistakes(in: words), by: \.path) {
       guard let text = try project.text(at: path, packages) else { continue }
       var cut = CutFile(text)
-      let parts = cut.leaveOut(Self.causes(mistakes).map { said($0) })
+      let frameworks = frameworksLeftOut(of: Paths.short(path, from: project.folder))
+      let parts = cut.leaveOut(Self.causes(mistakes).map { said($0, frameworks) })
       guard cut.text != text else { continue }
       if before[path] == nil { before[path] = text }
       texts[path] = cut.text
       all += parts.map { part in
-        let (api, standing) = BuildErrors.read(part.mistake.message, table)
+        let (api, standing) = BuildErrors.read(part.mistake.message, table, frameworks: frameworks)
         return LeftOut(
           file: Paths.short(path, from: project.folder), line: part.mistake.line, part: part.name, api: api,
           standing: standing)
@@ -72,9 +73,15 @@ struct Skipping {
     return Paths.mark(project.name, texts.joined(separator: "\0"))
   }
 
+  /// Those whose import an earlier round left out, as long as nothing else of the file went, which could be missed as well.
+  private func frameworksLeftOut(of file: String) -> [String] {
+    let imports = all.filter { $0.file == file }.map(\.api)
+    return imports.allSatisfy { $0.hasPrefix("import ") } ? imports.map { String($0.dropFirst(7)) } : []
+  }
+
   /// With what the screen says of it.
-  private func said(_ mistake: BuildErrors.Mistake) -> CutFile.Mistake {
-    let (api, standing) = BuildErrors.read(mistake.message, table)
+  private func said(_ mistake: BuildErrors.Mistake, _ frameworks: [String]) -> CutFile.Mistake {
+    let (api, standing) = BuildErrors.read(mistake.message, table, frameworks: frameworks)
     let place = "\((mistake.path as NSString).lastPathComponent):\(mistake.line)"
     return CutFile.Mistake(
       line: mistake.line, column: mistake.column, message: mistake.message,
