@@ -106,7 +106,7 @@ let package = Package(
     // Pictures of screens: outlines that become pixels, and what else is drawn from
     .target(
       name: "TenurePixels", dependencies: [.target(name: "CZlib", condition: .when(traits: ["Fonts"]))],
-      swiftSettings: hotSettings),
+      swiftSettings: hotSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "TenureAssets", dependencies: ["TenureIssues"], resources: [.embedInCode("Table")]),
     .target(
       name: "TenureDrawing",

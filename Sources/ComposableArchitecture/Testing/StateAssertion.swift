@@ -90,9 +90,9 @@ extension TestCore {
   }
 
   /// A change that a test which is not exhaustive does not mention.
-  func note(_ text: String, _ line: CallerLine) {
+  func note(_ text: @autoclosure () -> String, _ line: CallerLine) {
     if exhaustivity == .off(showSkippedAssertions: true) {
-      print("Skipped at \(line.fileID):\(line.line): \(text)")
+      print("Skipped at \(line.fileID):\(line.line): \(text())")
     }
   }
 }
