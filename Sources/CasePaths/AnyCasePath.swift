@@ -3,9 +3,9 @@
 ///     let path = AnyCasePath(\Route.detail)
 ///     path.extract(from: .detail(3))  // 3
 ///     path.extract(from: .home)       // nil
-public struct AnyCasePath<Root, Value>: Sendable {
-  private let wrap: @Sendable (Value) -> Root
-  private let unwrap: @Sendable (Root) -> Value?
+public struct AnyCasePath<Root, Value>: @unchecked Sendable {
+  private let wrap: (Value) -> Root
+  private let unwrap: (Root) -> Value?
 
   /// A case path of two functions that undo each other.
   public init(
@@ -16,8 +16,14 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// A case path of two functions that capture nothing but types and key paths.
   package init(unchecked embed: @escaping (Value) -> Root, extract: @escaping (Root) -> Value?) {
-    let (wrap, unwrap) = (Unchecked(embed), Unchecked(extract))
-    self.init(embed: { wrap.value($0) }, extract: { unwrap.value($0) })
+    (wrap, unwrap) = (embed, extract)
+  }
+
+  /// What a macro writes for a case with one value: `Route.detail`, as the function that it is.
+  ///
+  /// In a closure of its own the compiler would warn of each case that holds an action of a feature without actions.
+  public init(_case embed: @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
+    (wrap, unwrap) = (embed, extract)
   }
 
   /// The case that holds `value`.

@@ -26,7 +26,7 @@ package enum CasePathableMacro: ExtensionMacro, MemberMacro {
     guard declaration.hasDistinctCases(or: context) else { return [] }
     let text = CasePathableText(
       cases: declaration.casesOfAllBuilds.map(\.0), root: declaration.name.text, access: declaration.modifiers.access)
-    return [DeclSyntax(stringLiteral: text.paths), DeclSyntax(stringLiteral: text.allCasePaths)]
+    return (text.otherNames + [text.paths, text.allCasePaths]).map { DeclSyntax(stringLiteral: $0) }
   }
 }
 
@@ -35,15 +35,28 @@ struct CasePathableText {
   let cases: [EnumCase]
   let root: String
   let access: String
+  /// Types of the enum that have the name of a type of `AllCasePaths`, where their name means that one.
+  private let hidden: Set<String>
 
-  var text: String { "\(paths)\n\(allCasePaths)" }
+  init(cases: [EnumCase], root: String, access: String) {
+    let used = UsedTypes(cases.flatMap(\.parameters).map(\.type))
+    self.cases = cases.map { $0.withTypes(used.renamed) }
+    self.root = root
+    self.access = access
+    hidden = used.hidden
+  }
+
+  var text: String { (otherNames + [paths, allCasePaths]).joined(separator: "\n") }
+
+  /// Other names for what is hidden: `enum Row<Element> { case element(Element) }`.
+  var otherNames: [String] { hidden.sorted().map { "\(access)typealias _$\($0) = \($0)" } }
 
   var allCasePaths: String { "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }" }
 
   var paths: String {
     """
     \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
-      \(access)subscript(root\(cases.isEmpty ? " _" : ""): \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
+      \(access)subscript(\(cases.isEmpty ? "_" : "root"): \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
         \(choice)
       }
     \(cases.map(property).joined(separator: "\n"))
@@ -64,7 +77,9 @@ struct CasePathableText {
   }
 
   /// Swift 6 refuses a switch over the cases of an enum none of which has a value: each holds a feature without actions.
+  /// Of one over no cases at all it says that it is never executed.
   private var choice: String {
+    if cases.isEmpty { return "Swift.fatalError()" }
     guard cases.allSatisfy({ !$0.parameters.isEmpty && $0.condition == nil }) else {
       let choices = cases.map { $0.conditional("case .\($0.name): return \\.\($0.name)") }
       return "switch root {\n" + choices.joined(separator: "\n") + "\n}"
@@ -78,13 +93,36 @@ struct CasePathableText {
       """
       \(access)var \(each.name): CasePaths.AnyCasePath<\(root), \(each.payload)> {
         CasePaths.AnyCasePath<\(root), \(each.payload)>(
-          embed: \(each.embed(in: root)),
+          \(each.embed(in: root)),
           extract: {
             \(each.extract)
             return nil
           })
       }
       """)
+  }
+}
+
+/// The types that cases name, looked through for those that mean something else within `AllCasePaths`.
+private final class UsedTypes: SyntaxRewriter {
+  /// What its protocols call their types.
+  private static let taken: Set<String> = ["Element", "Iterator", "Root"]
+  private(set) var hidden: Set<String> = []
+  private(set) var renamed: [String: String] = [:]
+
+  init(_ types: [String]) {
+    super.init()
+    for type in Set(types) where Self.taken.contains(where: type.contains) {
+      renamed[type] = rewrite(TypeSyntax(stringLiteral: type)).description
+    }
+  }
+
+  override func visit(_ type: IdentifierTypeSyntax) -> TypeSyntax {
+    guard let type = super.visit(type).as(IdentifierTypeSyntax.self) else { return TypeSyntax(type) }
+    let name = type.name.text
+    guard Self.taken.contains(name) else { return TypeSyntax(type) }
+    hidden.insert(name)
+    return TypeSyntax(type.with(\.name.tokenKind, .identifier("_$\(name)")))
   }
 }
 
@@ -103,6 +141,14 @@ extension EnumDeclSyntax {
 extension EnumCase {
   /// What is there in the builds that have the case.
   fileprivate func conditional(_ text: String) -> String { condition.map { "#if \($0)\n\(text)\n#endif" } ?? text }
+}
+
+extension EnumCase {
+  /// The same with other names of types.
+  fileprivate func withTypes(_ names: [String: String]) -> EnumCase {
+    let parameters = parameters.map { Parameter(label: $0.label, type: names[$0.type] ?? $0.type, value: $0.value) }
+    return EnumCase(name: name, parameters: parameters, condition: condition)
+  }
 }
 
 extension DeclGroupSyntax {

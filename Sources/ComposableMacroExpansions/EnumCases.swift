@@ -23,14 +23,14 @@ struct EnumCase {
     }
   }
 
-  /// The function or value that makes the case of `payload`.
+  /// The function that makes the case of `payload`, as an argument.
   func embed(in root: String) -> String {
     switch parameters.count {
-    case 0: return "{ \(root).\(name) }"
-    case 1: return "{ \(root).\(name)(\(label(of: parameters[0]))$0) }"
+    case 0: return "embed: { \(root).\(name) }"
+    case 1: return "_case: \(root).\(name)\(parameters[0].label.map { "(\($0):)" } ?? "")"
     default:
       let values = parameters.enumerated().map { "\(label(of: $0.element))$0.\($0.offset)" }
-      return "{ \(root).\(name)(\(values.joined(separator: ", "))) }"
+      return "embed: { \(root).\(name)(\(values.joined(separator: ", "))) }"
     }
   }
 

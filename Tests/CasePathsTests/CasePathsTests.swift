@@ -49,6 +49,33 @@ import Testing
     #expect(Outer.allCasePaths[outer] == \Outer.Cases.inner)
   }
 
+  @Test("A type that an enum names may have any name, also that of a type of its case paths; an enum may have no cases")
+  func names() {
+    let row = Row<Int>.many(3, count: 2)
+    #expect(row[case: \.many]?.count == 2 && row.is(\.many))
+    let (element, all): (CaseKeyPath<Row<Int>, Int>, CaseKeyPath<Row<Int>, [Int]>) = (\.element, \.all)
+    #expect(element(1)[case: element] == Optional(1) && all([4])[case: all] == Optional([4]))
+    #expect(Array(Row<Int>.allCasePaths) == [\.element, \.all, \.many])
+    let root: CaseKeyPath<Tree<String>, String> = \.root
+    #expect(root("a")[case: root] == Optional("a"))
+    #expect(Tree<String>.next(Tree.Iterator(step: 2))[case: \.next]?.step == 2)
+    #expect(Array(Nothing.allCasePaths) == [])
+  }
+
+  @CasePathable enum Row<Element> {
+    case element(Element)
+    case all([Element])
+    case many(Element, count: Int)
+  }
+
+  @CasePathable enum Tree<Root> {
+    struct Iterator { var step: Int }
+    case root(Root)
+    case next(Iterator)
+  }
+
+  @CasePathable enum Nothing {}
+
   @Test("The cases of an enum come one after the other")
   func sequence() {
     func all<Root: CasePathIterable>(_ type: Root.Type) -> [PartialCaseKeyPath<Root>] { Array(Root.allCasePaths) }

@@ -61,6 +61,20 @@ extension App.Path.State: Equatable {}
   case glossary(Help)
 }
 
+/// A feature that says itself that it has no actions, and one that has nothing else.
+@Reducer private struct Banner {
+  @ObservableState struct State: Equatable { var text = "Welcome" }
+  enum Action {}
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+@Reducer private enum Front {
+  case banner(Banner)
+  case question(AlertState<Banner.Action>)
+}
+
+@Reducer private enum Nowhere {}
+
 private struct AppView: View {
   @Bindable var store: StoreOf<App>
 
@@ -134,6 +148,16 @@ private struct AppView: View {
     }
     let handbook = Store(initialState: Handbook.State.glossary(Help.State())) { Handbook.body }
     #expect(handbook.state.is(\.glossary) && !handbook.state.is(\.help))
+  }
+
+  @Test("Features may say that they have no actions, and an enum of features may have none")
+  func noCases() {
+    let front = Store(initialState: Front.State.banner(Banner.State(text: "Hello"))) { Front.body }
+    switch front.case {
+    case .banner(let store): #expect(store.text == "Hello")
+    case .question: Issue.record("There is no question.")
+    }
+    #expect(Array(Banner.Action.allCasePaths) == [] && Array(Nowhere.State.allCasePaths) == [])
   }
 
   @Test func enumMaySayItselfWhatItsReducerIs() async {

@@ -35,9 +35,7 @@ import Testing
             }
             public var detail: CasePaths.AnyCasePath<Route, Int> {
               CasePaths.AnyCasePath<Route, Int>(
-                embed: {
-                Route.detail(id: $0)
-              },
+                _case: Route.detail(id:),
                 extract: {
                   if case let .detail(v0) = $0 {
                   return v0
@@ -58,6 +56,15 @@ import Testing
         extension Route: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
         """)
+  }
+
+  @Test("Types that have the names of types of the case paths get others")
+  func hiddenTypes() {
+    let expansion = Expansion("@CasePathable package enum Row<Element> { case all([Element], Page.Root) }")
+    #expect(expansion.messages == [])
+    #expect(expansion.text.contains("package typealias _$Element = Element"))
+    #expect(expansion.text.contains("package var all: CasePaths.AnyCasePath<Row, ([_$Element], Page.Root)> {"))
+    #expect(!expansion.text.contains("_$Root"))
   }
 
   @Test("Cases that only some builds have")
@@ -229,8 +236,8 @@ import Testing
         @dynamicMemberLookupenum Action {
 
           struct AllCasePaths: CasePaths.CasePathReflectable, Sendable, Swift.Sequence {
-            subscript(root _: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-
+            subscript(_: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+              Swift.fatalError()
             }
 
             func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
@@ -303,9 +310,7 @@ import Testing
             }
             var edit: CasePaths.AnyCasePath<State, Edit.State> {
               CasePaths.AnyCasePath<State, Edit.State>(
-                embed: {
-                State.edit($0)
-              },
+                _case: State.edit,
                 extract: {
                   if case let .edit(v0) = $0 {
                   return v0
@@ -315,9 +320,7 @@ import Testing
             }
             var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
               CasePaths.AnyCasePath<State, AlertState<Alert>>(
-                embed: {
-                State.alert($0)
-              },
+                _case: State.alert,
                 extract: {
                   if case let .alert(v0) = $0 {
                   return v0
@@ -368,9 +371,7 @@ import Testing
             }
             var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
               CasePaths.AnyCasePath<Action, Edit.Action>(
-                embed: {
-                Action.edit($0)
-              },
+                _case: Action.edit,
                 extract: {
                   if case let .edit(v0) = $0 {
                   return v0
@@ -380,9 +381,7 @@ import Testing
             }
             var alert: CasePaths.AnyCasePath<Action, Alert> {
               CasePaths.AnyCasePath<Action, Alert>(
-                embed: {
-                Action.alert($0)
-              },
+                _case: Action.alert,
                 extract: {
                   if case let .alert(v0) = $0 {
                   return v0
@@ -426,9 +425,7 @@ import Testing
             }
             var edit: CasePaths.AnyCasePath<CaseScope, ComposableArchitecture.StoreOf<Edit>> {
               CasePaths.AnyCasePath<CaseScope, ComposableArchitecture.StoreOf<Edit>>(
-                embed: {
-                CaseScope.edit($0)
-              },
+                _case: CaseScope.edit,
                 extract: {
                   if case let .edit(v0) = $0 {
                   return v0
@@ -438,9 +435,7 @@ import Testing
             }
             var alert: CasePaths.AnyCasePath<CaseScope, AlertState<Alert>> {
               CasePaths.AnyCasePath<CaseScope, AlertState<Alert>>(
-                embed: {
-                CaseScope.alert($0)
-              },
+                _case: CaseScope.alert,
                 extract: {
                   if case let .alert(v0) = $0 {
                   return v0
