@@ -17,7 +17,7 @@ public struct UITransaction: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// That of the code that runs.
-  @TaskLocal static var current = UITransaction()
+  @TaskLocal public static var current = UITransaction()
 
   /// One without any values.
   public init() {}
