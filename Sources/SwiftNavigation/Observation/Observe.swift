@@ -11,7 +11,7 @@ import Observation
 ///     }
 ///
 /// Several changes in a row are answered once, when the main actor is free. What `apply` observes in turn begins after it, and
-/// ends when `apply` is run again.
+/// ends when its token goes; what an object observes in turn ends when `apply` is run again.
 ///
 /// The trap: it ends when the token goes. Keep it for as long as it is wanted.
 @MainActor public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
@@ -25,6 +25,25 @@ import Observation
   _ apply: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void
 ) -> ObserveToken {
   ObserveLoop.start(apply, for: nil)
+}
+
+/// Does something at once, and again each time after something has changed that `reads` has read.
+///
+///     observe { _ = model.child } onChange: { [weak self] in self?.show(model.child) }
+///
+/// What `apply` reads is not observed: what it shows may change by itself, and it is done again for what it was asked for.
+@MainActor public func observe(
+  _ reads: @escaping @MainActor @Sendable () -> Void, onChange apply: @escaping @MainActor @Sendable () -> Void
+) -> ObserveToken {
+  ObserveLoop.start({ _ in apply() }, reading: { _ in reads() }, for: nil)
+}
+
+/// The same, with the transaction that the change was made in.
+@MainActor public func observe(
+  _ reads: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void,
+  onChange apply: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void
+) -> ObserveToken {
+  ObserveLoop.start(apply, reading: reads, for: nil)
 }
 
 extension NSObject {
@@ -51,6 +70,24 @@ extension NSObject {
   ) -> ObserveToken {
     ObserveLoop.start(apply, for: self)
   }
+
+  /// Does something at once, and again each time after something has changed that `reads` has read, for as long as this
+  /// object lives. What `apply` reads is not observed.
+  @discardableResult
+  @MainActor public func observe(
+    _ reads: @escaping @MainActor @Sendable () -> Void, onChange apply: @escaping @MainActor @Sendable () -> Void
+  ) -> ObserveToken {
+    ObserveLoop.start({ _ in apply() }, reading: { _ in reads() }, for: self)
+  }
+
+  /// The same, with the transaction that the change was made in.
+  @discardableResult
+  @MainActor public func observe(
+    _ reads: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void,
+    onChange apply: @escaping @MainActor @Sendable (_ transaction: UITransaction) -> Void
+  ) -> ObserveToken {
+    ObserveLoop.start(apply, reading: reads, for: self)
+  }
 }
 
 /// Runs what is to be done again and again.
@@ -58,6 +95,8 @@ extension NSObject {
   typealias Apply = @MainActor @Sendable (UITransaction) -> Void
 
   private var apply: Apply?
+  /// What is observed; nil stands for what `apply` reads itself.
+  private var reads: Apply?
   /// What the next run is handed.
   private var transaction = UITransaction.current
   /// For whom it runs: the token's holder, or an object, for which the token is kept here.
@@ -69,10 +108,13 @@ extension NSObject {
 
   private static var running: ObserveLoop?
 
-  private init(_ apply: @escaping Apply) { self.apply = apply }
+  private init(_ apply: @escaping Apply, _ reads: Apply?) {
+    self.apply = apply
+    self.reads = reads
+  }
 
-  static func start(_ apply: @escaping Apply, for owner: NSObject?) -> ObserveToken {
-    let loop = ObserveLoop(apply)
+  static func start(_ apply: @escaping Apply, reading reads: Apply? = nil, for owner: NSObject?) -> ObserveToken {
+    let loop = ObserveLoop(apply, reads)
     let token = ObserveToken(loop)
     loop.token = token
     if let owner { (loop.owner, loop.kept) = (owner, token) }
@@ -81,13 +123,14 @@ extension NSObject {
   }
 
   private func run() {
-    for each in inner { each.stop() }
+    // One whose token somebody holds goes on: who has let go of it has ended it.
+    for each in inner where each.kept != nil { each.stop() }
     inner = []
     guard let apply else { return }
     Self.running = self
     let transaction = transaction
     withObservationTracking {
-      UITransaction.$current.withValue(transaction) { apply(transaction) }
+      UITransaction.$current.withValue(transaction) { (reads ?? apply)(transaction) }
     } onChange: { [self] in
       // It tells of a change before it is made.
       let transaction = UITransaction.current
@@ -96,6 +139,7 @@ extension NSObject {
     Self.running = nil
     // Not before: what they read would count as read by this one.
     for each in inner { each.run() }
+    if reads != nil { UITransaction.$current.withValue(transaction) { apply(transaction) } }
   }
 
   private func changed(in transaction: UITransaction) {
@@ -106,8 +150,8 @@ extension NSObject {
 
   func stop() {
     // Let go when nothing is being changed here: the token says so once more when it goes.
-    let (apply, kept, inner) = (apply, kept, inner)
-    (self.apply, self.kept, self.inner) = (nil, nil, [])
-    withExtendedLifetime((apply, kept)) { for each in inner { each.stop() } }
+    let (apply, reads, kept, inner) = (apply, reads, kept, inner)
+    (self.apply, self.reads, self.kept, self.inner) = (nil, nil, nil, [])
+    withExtendedLifetime((apply, reads, kept)) { for each in inner where each.kept != nil { each.stop() } }
   }
 }
