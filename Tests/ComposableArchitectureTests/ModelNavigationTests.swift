@@ -138,6 +138,33 @@ struct ModelNavigationTests {
     return heard
   }
 
+  @Test("What takes time is handed the action too, and told that it cannot be animated")
+  func slowly() async {
+    var heard: [Int?] = []
+    let plain = ButtonState<Int>(action: 3) { TextState("Three") }
+    let animated = ButtonState<Int>(action: .send(4, animation: .default)) { TextState("Four") }
+    let said = await issues {
+      for button in [plain, animated] {
+        await button.withAction { action in
+          await Task.yield()
+          heard.append(action)
+        }
+      }
+    }
+    #expect(heard == [3, 4])
+    #expect(
+      said == [
+        """
+        A button's action has an animation, and what is done with it takes time.
+
+          Action: 4
+
+        Only what changes at once is animated. Handle the action without 'await', or leave the animation out and write \
+        'withAnimation { … }' around what changes.
+        """
+      ])
+  }
+
   @Test("An object is equal to itself alone")
   func objects() {
     #expect(Set([desk, desk, PlainDesk()]).count == 2 && desk != PlainDesk())
