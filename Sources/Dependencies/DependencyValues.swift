@@ -48,7 +48,7 @@ public struct DependencyValues: Sendable {
       return access.isOverriding ? make() : defaults.value(of: key, in: context, make: make)
     }
     set {
-      if Defaults.isPreparing {
+      if Defaults.preparation != nil {
         let name = "\(function)".contains("(") ? "\(key).self" : "\\.\(function)"
         defaults.prepare(key, newValue, name: name, isPreview: context == .preview)
       } else {

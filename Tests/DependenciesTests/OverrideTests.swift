@@ -183,6 +183,19 @@ private let start = Date(timeIntervalSince1970: 1_000)
         """) == true)
   }
 
+  @Test("What one call prepares it may prepare again: the last value holds")
+  func preparedTwice() {
+    let reporter = Collecting()
+    withIssueReporters([reporter]) {
+      prepareDependencies {
+        $0.client = Client(name: "first")
+        $0.client = Client(name: "second")
+        $0.client.name += "!"
+      }
+    }
+    #expect(Model().client.name == "second!" && reporter.messages == [])
+  }
+
   @Test func whatIsPreparedHoldsForTheWholeTestAndOnlyOnce() {
     prepareDependencies { $0.client = Client(name: "prepared") }
     #expect(Model().client.name == "prepared")

@@ -12,7 +12,12 @@ final class Defaults: Sendable {
 
   private let values = Mutex<[ID: any Sendable]>([:])
 
-  @TaskLocal static var isPreparing = false
+  /// One call of `prepareDependencies`: what it has prepared itself it may prepare again.
+  final class Preparation: Sendable {
+    fileprivate let keys = Mutex<Set<ObjectIdentifier>>([])
+  }
+
+  @TaskLocal static var preparation: Preparation?
   private static let shared = Defaults()
   /// Those of XCTest's tests, which run one after another: of the one that runs.
   private static let ofXCTest = Mutex((number: 0, defaults: shared))
@@ -68,13 +73,17 @@ final class Defaults: Sendable {
 
   func prepare<Key: TestDependencyKey>(_ key: Key.Type, _ value: Key.Value, name: String, isPreview: Bool) {
     let id = ID(key: ObjectIdentifier(key), context: nil)
+    let isOwn = Self.preparation?.keys.withLock { $0.contains(id.key) } ?? false
     let isLate = values.withLock { values in
       // A preview is shown again and again in one process, and each time its code prepares what it needs.
-      if !isPreview, values.keys.contains(where: { $0.key == id.key }) { return true }
+      if !isPreview, !isOwn, values.keys.contains(where: { $0.key == id.key }) { return true }
       values[id] = value
       return false
     }
-    guard isLate else { return }
+    guard isLate else {
+      Self.preparation?.keys.withLock { _ = $0.insert(id.key) }
+      return
+    }
     reportIssue(
       """
       @Dependency(\(name)) was prepared after it had been used or prepared, and keeps its value.

@@ -9,6 +9,6 @@
 public func prepareDependencies<Result>(_ updateValues: (inout DependencyValues) throws -> Result) rethrows -> Result {
   var values = DependencyValues._current
   return try Access.$current.withValue(.overriding) {
-    try Defaults.$isPreparing.withValue(true) { try updateValues(&values) }
+    try Defaults.$preparation.withValue(Defaults.Preparation()) { try updateValues(&values) }
   }
 }
