@@ -11,12 +11,16 @@ public struct _UIStoreProperty<State, Action, Value> {
   fileprivate let keyPath: KeyPath<State, Value>
 
   /// A property of the property.
-  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> _UIStoreProperty<State, Action, Member> {
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value, Member>
+  ) -> _UIStoreProperty<State, Action, Member> {
     _UIStoreProperty<State, Action, Member>(store: store, keyPath: self.keyPath.appending(path: keyPath))
   }
 
   /// A binding that reads the property, and sends what is written as an action.
-  @MainActor public func sending(_ action: CaseKeyPath<Action, Value>) -> UIBinding<Value> where State: ObservableState {
+  @MainActor public func sending(
+    _ action: CaseKeyPath<Action, Value>
+  ) -> UIBinding<Value> where State: ObservableState {
     UIBindable(store)[dynamicMember: \.[sending: SendingPath(state: keyPath, action: action)]]
   }
 }

@@ -9,7 +9,8 @@ extension UIBinding {
   /// What a case of an enum holds, nil while it is another case.
   ///
   ///     if let $name = $row.name { … }
-  @_disfavoredOverload public subscript<Member>(
+  @_disfavoredOverload
+  public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> UIBinding<Member>? where Value: CasePathable {
     UIBinding<Member>(UIBinding<Member?>(PartPlace(place, \.[member: keyPath]), transaction))

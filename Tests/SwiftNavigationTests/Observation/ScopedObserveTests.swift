@@ -21,7 +21,11 @@ import Testing
       books += 1
       let book = shelf.book
       _ = book.page
-      inner = observe { _ = book.page } onChange: { pages.append(book.page) }
+      inner = observe {
+        _ = book.page
+      } onChange: {
+        pages.append(book.page)
+      }
       #expect(pages.last == book.page)
     }
     shelf.book.page = 2
