@@ -27,6 +27,8 @@ extension ScreenDrawing {
 
   /// A system symbol, in a square.
   func drawSymbol(_ name: String, in square: Area, _ look: Look, paintIn area: Area? = nil) {
+    // Nothing is what no name names.
+    if name.isEmpty { return }
     guard let (recipe, shown) = Symbols.table.recipe(for: name, form: look.symbolForm) else {
       leaveOut("the symbol \(name)")
       return drawing.stroke(

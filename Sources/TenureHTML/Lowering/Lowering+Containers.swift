@@ -13,7 +13,7 @@ extension Lowering {
         .with("data-lazy", node[.lazy] == nil ? nil : "")
       if let spacing = node[.spacing]?.number {
         markup.add(class: "gap")
-        markup.add(class: styles.name(for: "gap:\(CSS.length(spacing))"))
+        markup.add(class: styles.name(for: Self.gap(spacing, inRow: node.role == .row)))
       }
       return markup
     case .scroll:
@@ -160,5 +160,11 @@ extension Lowering {
 
   func alignment(_ node: Shadow) -> String {
     node[.alignment]?.text.map { " al-\(CSS.place($0))" } ?? ""
+  }
+
+  /// The room between views. Where it is less than none they overlap, which no gap of a browser does.
+  private static func gap(_ spacing: Double, inRow: Bool) -> String {
+    if spacing >= 0 { return "gap:\(CSS.length(spacing))" }
+    return "gap:0;&>*+*{margin-\(inRow ? "inline-start" : "top"):\(CSS.length(spacing))}"
   }
 }

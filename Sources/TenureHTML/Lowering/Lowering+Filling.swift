@@ -6,6 +6,8 @@ struct Filling: OptionSet, Hashable {
   static let width = Filling(rawValue: 1)
   static let height = Filling(rawValue: 2)
   static let both: Filling = [.width, .height]
+  /// It keeps a ratio: where its height is given, its width follows from that.
+  static let ratio = Filling(rawValue: 4)
 }
 
 extension Lowering {
@@ -78,7 +80,7 @@ extension Lowering {
     var filling: Filling = []
     for child in node.children {
       if filling.isSuperset(of: most) { break }
-      if counts(child) { filling.formUnion(child.filling) }
+      if counts(child) { filling.formUnion(child.filling.subtracting(.ratio)) }
     }
     return filling
   }
@@ -94,6 +96,7 @@ extension Lowering {
       if let most = fact(.maxHeight) { if most.isFinite { filling.remove(.height) } else { filling.insert(.height) } }
       if fact(.width) != nil { filling.remove(.width) }
       if fact(.height) != nil { filling.remove(.height) }
+      if isUpright(inner, in: modifier) { filling.remove(.width) }
     case .containerRelativeFrame:
       if fact(.width) != nil || fact(.maxWidth) != nil { filling.remove(.width) }
       if fact(.height) != nil || fact(.maxHeight) != nil { filling.remove(.height) }
@@ -101,11 +104,20 @@ extension Lowering {
       if modifier.attributes[.horizontal]?.flag != false { filling.remove(.width) }
       if modifier.attributes[.vertical]?.flag != false { filling.remove(.height) }
     // As wide as there is room, and as high as follows from that.
-    case .aspectRatio: if filling == .both { filling = .width }
+    case .aspectRatio:
+      if filling == .both { filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width }
     case .position: filling = .both
     default: break
     }
-    return filling
+    return filling.contains(.width) ? filling : filling.subtracting(.ratio)
+  }
+
+  /// True of a frame that gives a height to what keeps a ratio, so that the width follows.
+  static func isUpright(_ inner: Filling, in modifier: RenderModifier) -> Bool {
+    guard modifier.name == .frame, inner.contains(.ratio) else { return false }
+    let said = modifier.attributes
+    if said[.width] != nil || said[.maxWidth] != nil { return false }
+    return said[.height] != nil || said[.maxHeight]?.number?.isFinite == true
   }
 }
 

@@ -84,6 +84,7 @@ extension Lowering {
         style(&markup, modifier)
       }
       if modifier.name == .foreground, !node.children.isEmpty { levels(&markup, modifier.attributes) }
+      if Self.isUpright(filling, in: modifier) { markup.add(class: "upright") }
       filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
       if modifier.name == .accessibilityTraits { traits(&markup, modifier) }

@@ -44,7 +44,7 @@ extension Lowering {
           Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
             .with("aria-selected", isSelected ? "true" : "false")
             .with("aria-controls", "\(node.id.rawValue)c").with("aria-label", pageName(node))
-            .with("data-badge", node[.badge]?.text)),
+            .with("data-badge", Self.badge(ofTab: node))),
         .element(
           Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
             .with("aria-labelledby", "\(node.id.rawValue)h")
@@ -66,6 +66,11 @@ extension Lowering {
     case .fileImporter, .fileExporter: return fileDialog(node)
     default: return nil
     }
+  }
+
+  /// What is said in the tab, or around it as `Tab` has it.
+  private static func badge(ofTab node: Shadow) -> String? {
+    (node[.badge] ?? node.modifier(.badge)?.attributes[.value])?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Browsers have dialogs of their own for files; they open where a user asks for it.
@@ -165,7 +170,8 @@ extension Lowering {
         .with("value", title ?? "")
       bar.content.append(.element(Markup("h1", "", key: "h", .element(input))))
     } else {
-      bar.content.append(.element(Markup("h1", "", key: "h", .text(title ?? ""))))
+      let heading = Markup("h1", "", key: "h", .text(title ?? "")).with("data-subtitle", node[.subtitle]?.text)
+      bar.content.append(.element(heading))
     }
     bar.content.append(.element(Markup("div", "tools", key: "t", .slot(.bars))))
     return bar

@@ -24,7 +24,10 @@ extension Lowering {
     let plain = isSystem ? String(name.dropFirst(7)) : name
     var shape = Markup("span", "img")
     // Nothing is what no name names.
-    if plain.isEmpty { return shape }
+    if plain.isEmpty {
+      shape.add(class: "blank")
+      return shape
+    }
     if !isSystem || !styles.symbols.hasFiles {
       shape.add(class: "sign i-\(CSS.token(plain.replacing(".", with: "-")))")
       // Where there is no sign for the form, the other one stays.
