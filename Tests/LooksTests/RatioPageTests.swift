@@ -34,6 +34,7 @@ import WebProbe
             Color.red.aspectRatio(2, contentMode: .fit).frame(height: 20)
             Text("Beside a colour")
           }
+          Image(systemName: "camera").resizable().scaledToFit().padding(28).frame(maxWidth: .infinity).frame(height: 130)
           Button {
           } label: {
             HStack {
@@ -55,6 +56,7 @@ import WebProbe
     ]
     try await expectPlaces(of: words, in: Symbols(), on: page)
     #expect(try await style(".img", "width", page) == "60px" && style(".img", "height", page) == "60px")
+    #expect(try await style(".img[aria-label=camera]", "height", page) == "74px")
   }
 
   private struct Invitation: View {
