@@ -34,7 +34,8 @@ import WebProbe
             Color.red.aspectRatio(2, contentMode: .fit).frame(height: 20)
             Text("Beside a colour")
           }
-          Image(systemName: "camera").resizable().scaledToFit().padding(28).frame(maxWidth: .infinity).frame(height: 130)
+          Image(systemName: "camera").resizable().scaledToFit().padding(28)
+            .frame(maxWidth: .infinity).frame(height: 130)
           Button {
           } label: {
             HStack {
