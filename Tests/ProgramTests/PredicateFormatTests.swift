@@ -35,6 +35,7 @@ import Testing
     #expect(holds("name == %@ AND age >= %d", "Nora", 30, for: guest))
     #expect(holds("nickname == nil && NOT (age < 18 OR age > 65)", for: guest))
     #expect(!holds("nickname != nil", for: guest))
+    #expect(holds("%K == %@", "name", "Nora", for: guest) && holds("%K > 3", "guest.age", for: ["guest": guest]))
     #expect(holds("SELF.name IN %@", ["Ole", "Nora"], for: guest))
     #expect(holds("guest.age IN {29, 30}", for: ["guest": guest]))
     #expect(!holds("age > 3", for: ["name": "Nora"]))

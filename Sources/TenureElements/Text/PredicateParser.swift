@@ -9,7 +9,8 @@ struct PredicateParser {
     case name(String)
     case quoted(String)
     case number(Double)
-    case argument
+    /// `%@` and the like, or `%K`, which stands for a name.
+    case argument, argumentName
     case sign(String)
   }
 
@@ -33,7 +34,7 @@ struct PredicateParser {
         rest = rest[rest.index(after: end)...]
       } else if first == "%" {
         rest.removeFirst()
-        words.append(.argument)
+        words.append(rest.first == "K" ? .argumentName : .argument)
         rest = rest.drop { $0.isLetter || $0 == "@" }
       } else if let sign = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"].first(where: rest.hasPrefix) {
         words.append(.sign(sign))
@@ -125,6 +126,8 @@ struct PredicateParser {
     case .quoted(let text): return .value(text)
     case .number(let number): return .value(number)
     case .argument: return arguments.popFirst().map { .value($0 is NSNull ? nil : $0) }
+    case .argumentName:
+      return (arguments.popFirst() as? String).map { .key($0.split(separator: ".").map(String.init)) }
     case .sign("{"): return list()
     case .name(let name):
       switch name.uppercased() {
