@@ -8,6 +8,8 @@ struct Filling: OptionSet, Hashable {
   static let both: Filling = [.width, .height]
   /// It keeps a ratio: where its height is given, its width follows from that.
   static let ratio = Filling(rawValue: 4)
+  /// A frame around it has asked for all the width.
+  static let stretched = Filling(rawValue: 8)
 }
 
 extension Lowering {
@@ -92,11 +94,13 @@ extension Lowering {
     switch modifier.name {
     case .frame:
       // What grows up to a length has that one, or the room there is where that is less.
-      if let most = fact(.maxWidth) { if most.isFinite { filling.remove(.width) } else { filling.insert(.width) } }
+      if let most = fact(.maxWidth) {
+        if most.isFinite { filling.remove(.width) } else { filling.formUnion([.width, .stretched]) }
+      }
       if let most = fact(.maxHeight) { if most.isFinite { filling.remove(.height) } else { filling.insert(.height) } }
       if fact(.width) != nil { filling.remove(.width) }
       if fact(.height) != nil { filling.remove(.height) }
-      if isUpright(inner, in: modifier) { filling.remove(.width) }
+      if isUpright(inner, in: modifier), !inner.contains(.stretched) { filling.remove(.width) }
     case .containerRelativeFrame:
       if fact(.width) != nil || fact(.maxWidth) != nil { filling.remove(.width) }
       if fact(.height) != nil || fact(.maxHeight) != nil { filling.remove(.height) }
@@ -105,11 +109,11 @@ extension Lowering {
       if modifier.attributes[.vertical]?.flag != false { filling.remove(.height) }
     // As wide as there is room, and as high as follows from that.
     case .aspectRatio:
-      if filling == .both { filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width }
+      if filling.isSuperset(of: .both) { filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width }
     case .position: filling = .both
     default: break
     }
-    return filling.contains(.width) ? filling : filling.subtracting(.ratio)
+    return filling.contains(.ratio) && filling.contains(.width) ? filling : filling.intersection(.both)
   }
 
   /// True of a frame that gives a height to what keeps a ratio, so that the width follows.
