@@ -109,7 +109,9 @@ extension Lowering {
       if modifier.attributes[.vertical]?.flag != false { filling.remove(.height) }
     // As wide as there is room, and as high as follows from that.
     case .aspectRatio:
-      if filling.isSuperset(of: .both) { filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width }
+      if filling.isSuperset(of: .both) {
+        filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width
+      }
     case .position: filling = .both
     default: break
     }
