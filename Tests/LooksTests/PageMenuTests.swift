@@ -164,4 +164,36 @@ import WebProbe
       try await page.key("Escape", 27)
     }
   }
+
+  private struct Rows: View {
+    var body: some View {
+      List {
+        Section("Folders") {
+          ForEach(["Home", "Work"], id: \.self) { name in
+            HStack {
+              Text(name)
+              Spacer()
+              Text("\(name) is full")
+            }
+            .contextMenu { Button("Empty") {} }
+          }
+        }
+        Text("Last row").contextMenu { Button("Empty") {} }
+      }
+    }
+  }
+
+  @Test func aMenuTakesNoRoomInItsRow() async throws {
+    let (host, page) = try await show(Rows())
+    defer { host.stop() }
+    try await expectPlaces(of: ["Home", "Home is full", "Work", "Work is full", "Last row"], in: Rows(), on: page)
+    // Its button is seen, and can be pressed, once it has the keyboard.
+    #expect(try await style(".context > summary", "opacity", page) == "0")
+    #expect(try await style(".context > summary", "pointerEvents", page) == "none")
+    try await page.key("Tab", 9)
+    try await page.evaluate("document.querySelector('.context > summary').focus(); 0")
+    #expect(try await style(".context > summary", "opacity", page) == "1")
+    try await press("Home", "right", page)
+    try await page.wait("\(open) === '100'")
+  }
 }
