@@ -1,4 +1,5 @@
 import CasePaths
+import SwiftNavigation
 import SwiftUI
 
 extension Binding {
@@ -24,30 +25,4 @@ extension Binding {
   ///
   ///     .sheet(isPresented: Binding($model.destination.help)) { HelpView() }
   public init<Wrapped>(_ base: Binding<Wrapped?>) where Value == Bool { self = base.isThere }
-}
-
-extension CasePathable {
-  /// The value of a case. Written while it is that case.
-  fileprivate subscript<Member>(member keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Member>>) -> Member? {
-    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set {
-      let path = Self.allCasePaths[keyPath: keyPath]
-      guard let newValue, path.extract(from: self) != nil else { return }
-      self = path.embed(newValue)
-    }
-  }
-}
-
-extension Optional where Wrapped: CasePathable {
-  /// The value of a case. Written while it is that case.
-  fileprivate subscript<Member>(
-    member keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
-  ) -> Member? {
-    get { flatMap(Wrapped.allCasePaths[keyPath: keyPath].extract(from:)) }
-    set {
-      let path = Wrapped.allCasePaths[keyPath: keyPath]
-      guard let now = self, path.extract(from: now) != nil else { return }
-      self = newValue.map(path.embed)
-    }
-  }
 }

@@ -49,7 +49,7 @@ extension UIBinding {
 
 extension CasePathable {
   /// The value of a case. Written while it is that case.
-  fileprivate subscript<Member>(member keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Member>>) -> Member? {
+  package subscript<Member>(member keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Member>>) -> Member? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
     set {
       let path = Self.allCasePaths[keyPath: keyPath]
@@ -61,7 +61,7 @@ extension CasePathable {
 
 extension Optional where Wrapped: CasePathable {
   /// The value of a case. Written while it is that case.
-  fileprivate subscript<Member>(
+  package subscript<Member>(
     member keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
   ) -> Member? {
     get { flatMap(Wrapped.allCasePaths[keyPath: keyPath].extract(from:)) }
