@@ -103,7 +103,7 @@ let package = Package(
       dependencies: [
         "TenureText", "TenureIssues", "TenurePixels", .target(name: "CHarfBuzz", condition: .when(traits: ["Fonts"])),
       ]),
-    // Pictures of screens: outlines that become pixels, and what else is drawn from
+    // Pictures of screens: outlines that become pixels (optimised in debug builds too: tests draw), and what else is drawn from
     .target(
       name: "TenurePixels", dependencies: [.target(name: "CZlib", condition: .when(traits: ["Fonts"]))],
       swiftSettings: hotSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),

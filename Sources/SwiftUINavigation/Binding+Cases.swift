@@ -8,7 +8,7 @@ extension Binding {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Binding<Member>? where Value: CasePathable {
-    let part: Binding<Member?> = self[dynamicMember: \.[member: keyPath]]
+    let part: Binding<Member?> = self[dynamicMember: \.[dynamicMember: keyPath]]
     return Binding<Member>(part)
   }
 

@@ -72,12 +72,12 @@ import TenureProject
     guard asked.paths.count == 1 else { throw Misuse("'tenure explain' wants the name of one rule.") }
     guard let rule = AllRules.rule(asked.paths[0]) else { throw Misuse.unknownRule(asked.paths[0]) }
     let page = RulePage.markdown(rule.about)
-    print(asked.has("--json") ? try jsonLine(Rule(rule.about, page: page)) : page, terminator: "")
+    print(asked.has("--json") ? try jsonLine(RuleRow(rule.about, page: page)) : page, terminator: "")
     return ExitCode.clean
   }
 
   /// A rule, for programs.
-  private struct Rule: Encodable {
+  private struct RuleRow: Encodable {
     let rule: String
     let preset: String
     let title: String
@@ -91,7 +91,7 @@ import TenureProject
   private static func rules(_ arguments: [String]) throws -> String {
     let asked = try Arguments(arguments, command: "rules", options: [], flags: ["--json"])
     guard asked.paths.isEmpty else { throw Misuse("'tenure rules' lists all. 'tenure explain' is about one.") }
-    if asked.has("--json") { return try jsonLine(AllRules.list.map { Rule($0.about) }) }
+    if asked.has("--json") { return try jsonLine(AllRules.list.map { RuleRow($0.about) }) }
     let width = AllRules.list.map { $0.about.id.count }.max() ?? 0
     return AllRules.list.map { rule in
       let id = rule.about.id.padding(toLength: width, withPad: " ", startingAt: 0)

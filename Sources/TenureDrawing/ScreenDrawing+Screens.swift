@@ -111,7 +111,7 @@ extension ScreenDrawing {
       if let icon { drawSymbol(icon, in: Area(place.middle.x - 12, place.y + 6, 24, 24), item) }
       let words = tab.part("label")?.firstWords ?? tab.part("header")?.firstWords ?? ""
       drawWords(words, in: Area(place.x, icon == nil ? place.y : place.y + 33, width, icon == nil ? 49 : 13), item)
-      if let badge = (tab[.badge] ?? tab.modifier(.badge)?.attributes[.value])?.text, !badge.isEmpty {
+      if let badge = tab.badgeOfTab {
         var small = look
         small.foreground = "white"
         small.styling.read(.font, .text("13.0"), Attributes())

@@ -259,6 +259,8 @@ extension FramedElement {
   }
 }
 
+extension FramedElement: BadgedTab {}
+
 extension FramedElement: StackedScreen {
   package var titleDisplay: String? { self[.titleDisplay]?.text }
 

@@ -146,3 +146,38 @@ import Testing
     #expect(store.state.numbers == Array(0..<60))
   }
 }
+
+/// A value that says how often it was described.
+private struct Costly: Equatable, CustomDumpStringConvertible {
+  @MainActor static var described = 0
+
+  var customDumpDescription: String {
+    MainActor.assumeIsolated { Self.described += 1 }
+    return "costly"
+  }
+}
+
+@Reducer private struct Sender {
+  struct State: Equatable {}
+  enum Action: Equatable { case begin, sent(Costly) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      action == .begin ? .run { send in for _ in 0..<3 { await send(.sent(Costly())) } } : .none
+    }
+  }
+}
+
+@MainActor @Suite(.serialized) struct SkippedActionTests {
+  @Test(
+    "Skipped actions are described where somebody wants to see that",
+    arguments: [(Exhaustivity.off, 0), (.off(showSkippedAssertions: true), 3)])
+  func described(exhaustivity: Exhaustivity, count: Int) async {
+    Costly.described = 0
+    let store = TestStore(initialState: Sender.State()) { Sender() }
+    store.exhaustivity = exhaustivity
+    await store.send(.begin)
+    await store.skipReceivedActions()
+    #expect(Costly.described == count)
+  }
+}

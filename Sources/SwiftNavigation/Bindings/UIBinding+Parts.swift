@@ -13,7 +13,7 @@ extension UIBinding {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> UIBinding<Member>? where Value: CasePathable {
-    UIBinding<Member>(UIBinding<Member?>(PartPlace(place, \.[member: keyPath]), transaction))
+    UIBinding<Member>(UIBinding<Member?>(PartPlace(place, \.[dynamicMember: keyPath]), transaction))
   }
 
   /// What a case of an enum that may be absent holds, nil while it is another case or absent. Writing nil takes it away.
@@ -44,18 +44,6 @@ extension UIBinding {
   /// True while there is a value. Writing false takes it away; writing true is an issue.
   public init<Wrapped>(_ base: UIBinding<Wrapped?>) where Value == Bool {
     self.init(PresencePlace(base.place), base.transaction)
-  }
-}
-
-extension CasePathable {
-  /// The value of a case. Written while it is that case.
-  package subscript<Member>(member keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Member>>) -> Member? {
-    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set {
-      let path = Self.allCasePaths[keyPath: keyPath]
-      guard let newValue, path.extract(from: self) != nil else { return }
-      self = path.embed(newValue)
-    }
   }
 }
 

@@ -18,7 +18,11 @@ extension NSPredicate {
   /// A condition in words, with what stands for its `%@` in a list.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     guard let parsed = PredicateParser.condition(predicateFormat, arguments ?? []) else {
-      preconditionFailure("Unable to parse the format string \"\(predicateFormat)\"")
+      fatalError(
+        """
+        Unable to parse the format string "\(predicateFormat)" with \(arguments?.count ?? 0) arguments. Read are comparisons of \
+        names, values and %@, joined by AND, OR and NOT. For anything else write NSPredicate { object, _ in … }.
+        """)
     }
     let condition = Unchecked(value: parsed)
     self.init(block: { subject, _ in condition.value.holds(for: subject) })
@@ -94,7 +98,7 @@ indirect enum PredicateCondition {
     let plain = { (text: String) in folds ? text.folding(options: .diacriticInsensitive, locale: nil) : text }
     let whole = "\\A(?:\(plain(pattern)))\\z"
     guard let expression = try? NSRegularExpression(pattern: whole, options: flags) else {
-      preconditionFailure("Can't open pattern (format string \"\(pattern)\")")
+      fatalError("Can't open pattern \"\(pattern)\": it is no regular expression. Look at brackets and backslashes.")
     }
     let words = plain(text)
     return expression.firstMatch(in: words, range: NSRange(location: 0, length: words.utf16.count)) != nil
@@ -139,7 +143,11 @@ extension PredicateCondition.Side {
       if let found = known.children.first(where: { $0.label == name }) { return unwrapped(found.value) }
       mirror = known.superclassMirror
     }
-    preconditionFailure("\(type(of: subject)) has no key and no stored property named \"\(name)\"")
+    fatalError(
+      """
+      \(type(of: subject)) has no key and no stored property named "\(name)". Name one of those, or write \
+      NSPredicate { object, _ in … }, which reads computed properties as well.
+      """)
   }
 
   /// An optional property's value is what is in it.

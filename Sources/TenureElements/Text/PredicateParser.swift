@@ -69,19 +69,18 @@ struct PredicateParser {
   }
 
   private mutating func either() -> PredicateCondition? {
-    guard var condition = both() else { return nil }
-    while take("OR", "||") {
-      guard let other = both() else { return nil }
-      condition = .any(condition, other)
-    }
-    return condition
+    joined("OR", "||", PredicateCondition.any) { $0.joined("AND", "&&", PredicateCondition.all) { $0.single() } }
   }
 
-  private mutating func both() -> PredicateCondition? {
-    guard var condition = single() else { return nil }
-    while take("AND", "&&") {
-      guard let other = single() else { return nil }
-      condition = .all(condition, other)
+  /// Conditions with a word between them.
+  private mutating func joined(
+    _ word: String, _ sign: String, _ join: (PredicateCondition, PredicateCondition) -> PredicateCondition,
+    _ next: (inout PredicateParser) -> PredicateCondition?
+  ) -> PredicateCondition? {
+    guard var condition = next(&self) else { return nil }
+    while take(word, sign) {
+      guard let other = next(&self) else { return nil }
+      condition = join(condition, other)
     }
     return condition
   }

@@ -44,7 +44,7 @@ extension Lowering {
           Markup("button", "tabbutton", key: "h", .slot(.head)).with("type", "button").with("role", "tab")
             .with("aria-selected", isSelected ? "true" : "false")
             .with("aria-controls", "\(node.id.rawValue)c").with("aria-label", pageName(node))
-            .with("data-badge", Self.badge(ofTab: node))),
+            .with("data-badge", node.badgeOfTab)),
         .element(
           Markup("div", "tabpanel", key: "c", .slot(.content)).with("role", "tabpanel")
             .with("aria-labelledby", "\(node.id.rawValue)h")
@@ -66,11 +66,6 @@ extension Lowering {
     case .fileImporter, .fileExporter: return fileDialog(node)
     default: return nil
     }
-  }
-
-  /// What is said in the tab, or around it as `Tab` has it.
-  private static func badge(ofTab node: Shadow) -> String? {
-    (node[.badge] ?? node.modifier(.badge)?.attributes[.value])?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Browsers have dialogs of their own for files; they open where a user asks for it.
@@ -177,6 +172,8 @@ extension Lowering {
     return bar
   }
 }
+
+extension Shadow: @MainActor BadgedTab {}
 
 extension Shadow: @MainActor StackedScreen {
   package var titleDisplay: String? { self[.titleDisplay]?.text }
