@@ -255,7 +255,9 @@ import TenureRender
     table[number].filling = nil
   }
 
-  package func modifier(_ name: ModifierName) -> RenderModifier? { table[number].more?.modifiers.last { $0.name == name } }
+  package func modifier(_ name: ModifierName) -> RenderModifier? {
+    table[number].more?.modifiers.last { $0.name == name }
+  }
 
   /// The list that this is a row of.
   var listAround: Shadow? {
