@@ -32,6 +32,13 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   /// The value of the case, or nil where `root` is another case.
   public func extract(from root: Root) -> Value? { unwrap(root) }
 
+  /// The case path of a case of this case's value.
+  public func appending<Inner>(path: AnyCasePath<Value, Inner>) -> AnyCasePath<Root, Inner> {
+    AnyCasePath<Root, Inner>(
+      unchecked: { embed(path.embed($0)) },
+      extract: { extract(from: $0).flatMap(path.extract(from:)) })
+  }
+
   /// Changes the value of the case in place. Throws where `root` is another case.
   @discardableResult
   public func modify<Result>(_ root: inout Root, _ body: (inout Value) throws -> Result) throws -> Result {

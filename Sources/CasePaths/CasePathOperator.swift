@@ -21,8 +21,31 @@ public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
 public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> { AnyCasePath() }
 
 /// Takes the value out as a function, for `actions.compactMap(/Action.named)`.
+@_disfavoredOverload
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> (Root) -> Value? {
   AnyCasePath(reflecting: embed).extract(from:)
+}
+
+infix operator .. : CasePathComposition
+
+/// Binds closer than comparison, so that `/Route.detail .. /Detail.edit ~= route` is one path.
+precedencegroup CasePathComposition {
+  associativity: left
+  higherThan: ComparisonPrecedence
+}
+
+/// The case path of a case within a case: `/Route.detail .. /Detail.edit`.
+public func .. <Root, Value, Inner>(
+  outer: AnyCasePath<Root, Value>, inner: AnyCasePath<Value, Inner>
+) -> AnyCasePath<Root, Inner> {
+  outer.appending(path: inner)
+}
+
+/// The case path of a case within a case, which its function names: `/Route.detail .. Detail.edit`.
+public func .. <Root, Value, Inner>(
+  outer: AnyCasePath<Root, Value>, inner: @escaping (Inner) -> Value
+) -> AnyCasePath<Root, Inner> {
+  outer.appending(path: /inner)
 }
 
 extension AnyCasePath {

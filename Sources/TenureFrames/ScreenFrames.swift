@@ -14,7 +14,10 @@ public final class ScreenFrames {
   /// The window's size, in points: an iPhone's unless told otherwise.
   public var size = Size(width: 393, height: 852) { didSet { isStale = true } }
   /// What the status bar and the home indicator take of it.
-  public var safeArea = Insets(top: 59, bottom: 34) { didSet { isStale = true } }
+  public var safeArea = phoneEdges { didSet { isStale = true } }
+
+  /// What an iPhone's status bar and home indicator take of a window that stands upright.
+  package static let phoneEdges = Insets(top: 59, bottom: 34)
 
   private let maker: LayoutMaker
   private(set) var elements: [NodeID: FramedElement] = [:]
@@ -248,7 +251,7 @@ extension Attributes {
 }
 
 extension MeasuredSize.SafeArea {
-  fileprivate init(_ insets: Insets) {
+  package init(_ insets: Insets) {
     self.init()
     (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
   }

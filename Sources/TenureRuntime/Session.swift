@@ -65,6 +65,12 @@ import TenureTree
     }
   }
 
+  /// What the device takes of the window at its edges: nothing unless the host says so.
+  package var safeArea: MeasuredSize.SafeArea {
+    get { window.safeArea }
+    set { window.safeArea = newValue }
+  }
+
   /// What the window's `@SceneStorage` properties hold; set before mounting, it restores them.
   public var sceneStorage: [String: PropertyValue] {
     get { window.sceneStorage }

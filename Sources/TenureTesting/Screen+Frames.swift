@@ -50,8 +50,9 @@ extension Screen {
         frames.safeArea = Insets(top: 24, bottom: 20)
       } else {
         frames.safeArea =
-          isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : Insets(top: 59, bottom: 34)
+          isSideways ? Insets(top: 0, leading: 59, bottom: 21, trailing: 59) : ScreenFrames.phoneEdges
       }
+      session.safeArea = .init(frames.safeArea)
       turn { $0.session.resize(width: newValue.width, height: newValue.height) }
       if newValue.width >= 700 { unfold() }
       tellSizes()
@@ -70,6 +71,7 @@ extension Screen {
   package func show(withoutDevice size: CGSize) {
     frames.size = Size(width: size.width, height: size.height)
     frames.safeArea = Insets()
+    session.safeArea = .init()
     tellSizes()
   }
 

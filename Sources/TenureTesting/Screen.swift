@@ -116,6 +116,7 @@ import TenureWorld
     clock?.follow(world)
     session = Session(recording: true)
     session.layOutPromptly()
+    session.safeArea = .init(ScreenFrames.phoneEdges)
     session.onNeedsUpdate = { [world] in world.noteNews() }
     if let visibleRows {
       session.showFirst(rows: visibleRows)

@@ -10,14 +10,6 @@ public class UIViewController: NSObject {}
 @available(*, unavailable, message: "There are no views of UIKit on Linux. Write a SwiftUI View.")
 public class UIView: NSObject {}
 
-/// Not here: a window.
-@available(*, unavailable, message: "There are no windows of UIKit on Linux. Use WindowGroup.")
-public class UIWindow: NSObject {}
-
-/// Not here: a scene of windows.
-@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
-public class UIWindowScene: NSObject {}
-
 /// Not here: what a scene of windows is made of.
 @available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
 public class UISceneConfiguration: NSObject {}
@@ -25,13 +17,6 @@ public class UISceneConfiguration: NSObject {}
 /// Not here: a scene's session.
 @available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
 public class UISceneSession: NSObject {}
-
-/// Not here: a scene.
-@available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
-public class UIScene: NSObject {
-  /// Not here: why a scene was made.
-  public class ConnectionOptions: NSObject {}
-}
 
 /// Not here: a delegate of a scene.
 @available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup, scenePhase and onOpenURL.")

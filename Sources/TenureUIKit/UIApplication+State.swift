@@ -20,18 +20,6 @@ extension UIApplication {
   /// The icon that was chosen: none.
   public var alternateIconName: String? { nil }
 
-  /// Not here: scenes of windows.
-  @available(*, unavailable, message: "There are no scenes of UIKit on Linux. Use WindowGroup and scenePhase.")
-  public var connectedScenes: Set<UIScene> { [] }
-
-  /// Not here: windows.
-  @available(*, unavailable, message: "There are no windows of UIKit on Linux. Use sheet, GeometryReader or openURL.")
-  public var windows: [UIWindow] { [] }
-
-  /// Not here: windows.
-  @available(*, unavailable, message: "There are no windows of UIKit on Linux. Use sheet, GeometryReader or openURL.")
-  public var keyWindow: UIWindow? { nil }
-
   /// Not here: another icon.
   @available(*, unavailable, message: "A program has one icon on Linux. Put it into #if canImport(Darwin).")
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {}

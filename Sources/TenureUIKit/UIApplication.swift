@@ -65,10 +65,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// In a package, set a `@FocusState` to `nil` instead. It answers in an action, not after an `await`.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard target == nil, action.name == "resignFirstResponder", let window = Window.handling else { return false }
-    let hasFocus = window.focus.focused != nil
-    window.focus.move(to: nil)
-    return hasFocus
+    guard target == nil, action.name == "resignFirstResponder" else { return false }
+    return UIResponder.endEditing()
   }
 
   /// Taken and not used: no screen here goes dark by itself.

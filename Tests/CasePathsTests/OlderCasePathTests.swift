@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test("A case path goes on into the case of its value")
+  func appended() {
+    enum Outer: Equatable {
+      case route(Route)
+      case none
+    }
+    let detail: AnyCasePath<Outer, Int> = /Outer.route .. /Route.detail
+    #expect(detail.extract(from: .route(.detail(3))) == 3 && detail.embed(4) == .route(.detail(4)))
+    #expect(detail.extract(from: .route(.home)) == nil && detail.extract(from: .none) == nil)
+    let list: AnyCasePath<Outer, [Int]> = /Outer.route .. Route.list
+    #expect(list.extract(from: .route(.list([1]))) == [1] && list.extract(from: .none) == nil)
+    #expect([Outer.none, .route(.home)].compactMap(/Outer.route) == [.home])
+  }
+
   @Test("A test changes the value of a case in place, and is told where the value is another case")
   func modified() {
     var route = Route.detail(3)

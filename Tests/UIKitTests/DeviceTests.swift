@@ -46,6 +46,48 @@ import UIKit
     #expect(other.shows("393 wide"))
   }
 
+  private struct Edges: View {
+    @FocusState private var isNaming: Bool
+    @State private var name = ""
+
+    private var window: UIWindow? {
+      UIApplication.shared.connectedScenes
+        .filter { $0.activationState == .foregroundActive }
+        .compactMap { $0 as? UIWindowScene }
+        .flatMap(\.windows)
+        .first(where: \.isKeyWindow)
+    }
+
+    var body: some View {
+      let insets = UIApplication.shared.windows.first?.safeAreaInsets ?? .zero
+      let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+      Text("\(Int(insets.top)) \(Int(insets.left)) \(Int(insets.bottom)) \(Int(window?.safeAreaInsets.right ?? -1))")
+      Text(scene?.interfaceOrientation.isLandscape == true ? "on its side" : "upright")
+      Text("a bar of \(Int(scene?.statusBarManager?.statusBarFrame.height ?? -1)), \(Int(window?.bounds.width ?? 0)) wide")
+      TextField("Name", text: $name).focused($isNaming)
+      Text(isNaming ? "typing" : "not typing")
+      Button("Name it") { isNaming = true }
+      Button("Done") { UIApplication.shared.windows.first?.endEditing(true) }
+    }
+  }
+
+  @Test func theWindowOfTheSceneSaysWhatTheDeviceTakes() {
+    let screen = Screen(Edges())
+    #expect(screen.shows("59 0 34 0") && screen.shows("upright") && screen.shows("a bar of 59, 393 wide"))
+    screen.windowSize = CGSize(width: 852, height: 393)
+    #expect(screen.shows("0 59 21 59") && screen.shows("on its side") && screen.shows("a bar of 0, 852 wide"))
+    screen.windowSize = CGSize(width: 834, height: 1194)
+    #expect(screen.shows("24 0 20 0") && screen.shows("upright"))
+  }
+
+  @Test func theWindowPutsTheKeyboardAway() throws {
+    let screen = Screen(Edges())
+    try screen.button("Name it").tap()
+    #expect(screen.shows("typing"))
+    try screen.button("Done").tap()
+    #expect(screen.shows("not typing"))
+  }
+
   private struct DeviceName: View {
     var body: some View {
       let device = UIDevice.current

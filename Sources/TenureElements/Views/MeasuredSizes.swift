@@ -46,6 +46,8 @@ import TenureRender
   var isPrompt = false
   /// It is told where guides are, and aligns by them itself; and where layouts in code put their views.
   var aligns = false
+  /// What the device takes of the window at its edges.
+  var safeArea = MeasuredSize.SafeArea()
 
   init(of window: Window) {}
 }
@@ -106,6 +108,12 @@ extension Window {
 
   /// The host aligns views by itself: it is told where their guides are.
   package func tellGuides() { part(HostLayout.self).aligns = true }
+
+  /// What the device takes of the window at its edges, as its host says; nothing where none does.
+  package var safeArea: MeasuredSize.SafeArea {
+    get { partIfMade(HostLayout.self)?.safeArea ?? .init() }
+    set { part(HostLayout.self).safeArea = newValue }
+  }
 
   var tellsGuides: Bool { partIfMade(HostLayout.self)?.aligns == true }
 
