@@ -61,9 +61,11 @@ import UIKit
     var body: some View {
       let insets = UIApplication.shared.windows.first?.safeAreaInsets ?? .zero
       let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-      Text("\(Int(insets.top)) \(Int(insets.left)) \(Int(insets.bottom)) \(Int(window?.safeAreaInsets.right ?? -1))")
+      let right = window?.safeAreaInsets.right ?? -1
+      Text("\(Int(insets.top)) \(Int(insets.left)) \(Int(insets.bottom)) \(Int(right))")
       Text(scene?.interfaceOrientation.isLandscape == true ? "on its side" : "upright")
-      Text("a bar of \(Int(scene?.statusBarManager?.statusBarFrame.height ?? -1)), \(Int(window?.bounds.width ?? 0)) wide")
+      let bar = scene?.statusBarManager?.statusBarFrame.height ?? -1
+      Text("a bar of \(Int(bar)), \(Int(window?.bounds.width ?? 0)) wide")
       TextField("Name", text: $name).focused($isNaming)
       Text(isNaming ? "typing" : "not typing")
       Button("Name it") { isNaming = true }
