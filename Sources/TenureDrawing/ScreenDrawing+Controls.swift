@@ -215,22 +215,25 @@ extension ScreenDrawing {
       drawing.stroke(.rectangle(area.inset(0.5), radius: 5), .ink(look.palette.fill), Stroke(width: 1))
       inner = Area(area.x + 7, area.y, area.width - 14, area.height)
     }
+    let side = element.role == .searchField ? .leading : look.styling.options.alignment
     if !value.isEmpty {
-      if element.role == .secureField { return drawDots(of: min(value.count, 64), in: inner, look) }
+      if element.role == .secureField { return drawDots(of: min(value.count, 64), in: inner, look, side) }
       if element.role == .textEditor { return drawParagraph(value, in: inner, look) }
-      return drawWords(value, in: inner, look, .leading)
+      return drawWords(value, in: inner, look, side)
     }
     let prompt = element[.prompt]?.text ?? element.firstWords ?? (element.role == .searchField ? "Search" : "")
     var faint = look.secondary
     if element.role != .searchField { faint.foreground = "placeholder" }
-    drawWords(prompt, in: inner, faint, .leading)
+    drawWords(prompt, in: inner, faint, side)
   }
 
   /// What is secret: a dot for each letter, half as large as the font.
-  private func drawDots(of count: Int, in area: Area, _ look: Look) {
+  private func drawDots(of count: Int, in area: Area, _ look: Look, _ side: TextOptions.Alignment) {
     let size = look.styling.font.size
+    let free = max(0, area.width - size * 0.64 * Double(count))
+    let first = size * 0.27 + (side == .trailing ? free : side == .center ? free / 2 : 0)
     for index in 0..<count {
-      let x = size * (0.27 + 0.64 * Double(index))
+      let x = first + size * 0.64 * Double(index)
       if x > area.width { break }
       let spot = Spot(look.isRightToLeft ? area.maxX - x : area.x + x, area.middle.y)
       drawing.fill(.circle(spot, size / 4), .ink(look.foregroundInk))

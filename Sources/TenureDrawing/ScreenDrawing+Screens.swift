@@ -83,7 +83,7 @@ extension ScreenDrawing {
   }
 
   private func drawTabs(_ element: FramedElement, _ look: Look) {
-    let tabs = element.children.filter { $0.role == .tab }
+    let tabs = element.children.flatMap { $0.role == .tabSection ? $0.children : [$0] }.filter { $0.role == .tab }
     let shown = tabs.first { $0[.selected]?.flag == true }
     if let shown {
       draw(shown.plainChildren, look)
@@ -91,7 +91,8 @@ extension ScreenDrawing {
       draw(element.plainChildren.filter { $0.role != .tab }, look)
     }
     guard let area = area(element.tabBar) else {
-      if element.modifier(.tabViewStyle)?.attributes[.value]?.text == "page never" { return }
+      let style = element.modifier(.tabViewStyle)?.attributes[.value]?.text ?? ""
+      if style == "page never" || !style.hasPrefix("page") { return }
       return drawDots(tabs.count, tabs.firstIndex { $0 === shown }, in: self.area(element.content), look)
     }
     let bar = Area(area.x, area.y, area.width, frames.size.height - area.y)

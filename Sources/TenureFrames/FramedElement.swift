@@ -20,6 +20,8 @@ package final class FramedElement {
   /// The parts of a screen's bar, and the place of a bar of tabs.
   package var bar: ScreenBar?
   package var tabBar: LayoutNode?
+  /// Of tabs: what the one that is selected shows asks for a screen without the bar.
+  var hidesTabBar = false
   /// The bar or the ring that shows a value, between the labels at its ends.
   package var track: LayoutNode?
   /// The fields with a time below the days of a month.
@@ -74,6 +76,19 @@ extension FramedElement {
 
   /// Others may ask where it is.
   var isSpace: Bool { role.scrolls || modifier(.coordinateSpace) != nil }
+
+  /// It asks for a screen without the tab bar.
+  var asksForNoTabBar: Bool { modifiers.contains(where: \.hidesTabBar) }
+
+  /// The tabs whose bar it hides: those around it, while it is seen.
+  var tabsWithoutBar: FramedElement? {
+    var element = self
+    while let outer = element.parent, element[.covered]?.flag != true {
+      if outer.role == .tabs { return element[.selected]?.flag == true ? outer : nil }
+      element = outer
+    }
+    return nil
+  }
 
   /// Its views ask how far is scrolled: what scrolls is it, or the first in it that does.
   var asksForScroll: Bool { modifier(.scrollGeometry) != nil }
@@ -136,13 +151,16 @@ extension FramedElement {
   /// Of a label.
   package var isIcon: Bool { role == .image || self[.role]?.text == "icon" }
 
-  package func isInside(_ role: Role) -> Bool {
+  package func isInside(_ role: Role) -> Bool { nearest(role) != nil }
+
+  /// The nearest element around it that has this role.
+  func nearest(_ role: Role) -> FramedElement? {
     var element = parent
     while let current = element {
-      if current.role == role { return true }
+      if current.role == role { return current }
       element = current.parent
     }
-    return false
+    return nil
   }
 
   /// Whether it stands in a row of a list or a form, and in nothing there that scrolls by itself: a link there has an

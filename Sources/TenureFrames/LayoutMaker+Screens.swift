@@ -76,7 +76,9 @@ extension LayoutMaker {
     var tools: [LayoutNode] = []
     let column = titleOfColumnBefore(screen)
     if screen[.back]?.flag == true || column != nil {
-      let before = words(column ?? titleBefore(screen) ?? "Back", styling.inBar)
+      let inMiddle = isLarge || !hasTitle || isWide ? 0 : width(of: screen[.title]?.text ?? "", title)
+      let before = words(
+        backTitle(column ?? titleBefore(screen), in: (window.size.width - inMiddle) / 2, styling.inBar), styling.inBar)
       let back = StackNode(.horizontal, spacing: 0, [fixed(22, 44), before])
       (parts.back, parts.backTitle) = (back, before)
       tools.append(back)
@@ -130,6 +132,17 @@ extension LayoutMaker {
   }
 
   /// The title of the screen below, which the back button says.
+  /// What the back button says: the title before, `Back` where that is too long to stand beside the title of the screen,
+  /// and where there is no room for that either, nothing.
+  private func backTitle(_ before: String?, in room: Double, _ styling: TextStyling) -> String {
+    let arrow = 22.0, gap = 8.0
+    return [before ?? "Back", "Back"].first { arrow + width(of: $0, styling) + gap <= room } ?? ""
+  }
+
+  private func width(of words: String, _ styling: TextStyling) -> Double {
+    text.measure(TextRequest([TextRun(words, font: styling.font)])).width
+  }
+
   private func titleBefore(_ screen: FramedElement) -> String? {
     guard let screens = screen.parent?.children, let place = screens.firstIndex(where: { $0 === screen }), place > 0
     else { return nil }
@@ -140,7 +153,7 @@ extension LayoutMaker {
     let content = ContainerNode(filling(element.children.filter { $0.role != .part }, styling))
     let isPage = element.modifier(.tabViewStyle)?.attributes[.value]?.text?.hasPrefix("page") == true
     element.tabBar = nil
-    if isPage { return content }
+    if isPage || element.hidesTabBar { return content }
     let bar = LeafNode(Flexible(.horizontal, ideal: Size(width: 100, height: 49)))
     element.tabBar = bar
     return SafeAreaInsetNode(content, bar)

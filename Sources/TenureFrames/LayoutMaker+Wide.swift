@@ -4,7 +4,7 @@ import TenureText
 
 // What stands side by side on a tablet, and one after the other on a phone.
 extension LayoutMaker {
-  private var isWide: Bool { FramedElement.standSideBySide(in: window.size) }
+  var isWide: Bool { FramedElement.standSideBySide(in: window.size) }
 
   /// The columns that are visible; on a phone the one in front.
   func splitView(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
@@ -36,7 +36,7 @@ extension LayoutMaker {
 
   /// The name of the column that a phone goes back to.
   func titleOfColumnBefore(_ screen: FramedElement) -> String? {
-    guard !isWide, screen[.backToColumn]?.flag == true, let column = screen.parent,
+    guard !isWide, screen[.backToColumn]?.flag == true, let column = screen.nearest(.column),
       let columns = column.parent?.children, let place = columns.firstIndex(where: { $0 === column }), place > 0
     else { return nil }
     return columns[place - 1].firstTitle ?? "Back"

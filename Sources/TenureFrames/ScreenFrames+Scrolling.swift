@@ -52,22 +52,28 @@ extension ScreenFrames {
   }
 
   /// Scrolls as little as brings the element into sight.
-  public func reveal(_ id: NodeID) {
-    guard let element = elements[id] else { return }
+  public func reveal(_ id: NodeID) { reveal(RevealRequest(node: id)) }
+
+  /// Brings an element to where it is asked for.
+  public func reveal(_ request: RevealRequest) {
+    guard let element = elements[request.node] else { return }
     var around = element.scrolling
     while let scrolling = around {
       update()
       if let frame = element.outer?.windowFrame, let shown = scrolling.scrollNode?.windowFrame {
         var offset = offsets[scrolling.id] ?? .zero
-        offset.x += Self.step(from: frame.origin.x, frame.size.width, to: shown.origin.x, shown.size.width)
-        offset.y += Self.step(from: frame.origin.y, frame.size.height, to: shown.origin.y, shown.size.height)
+        offset.x += Self.step(from: frame.origin.x, frame.size.width, to: shown.origin.x, shown.size.width, request.x)
+        offset.y += Self.step(from: frame.origin.y, frame.size.height, to: shown.origin.y, shown.size.height, request.y)
         move(scrolling.id, to: offset)
       }
-      around = scrolling.scrolling
+      around = scrolling.id == request.outermost ? nil : scrolling.scrolling
     }
   }
 
-  private static func step(from start: Double, _ length: Double, to shown: Double, _ shownLength: Double) -> Double {
+  private static func step(
+    from start: Double, _ length: Double, to shown: Double, _ shownLength: Double, _ anchor: Double?
+  ) -> Double {
+    if let anchor { return start + length * anchor - shown - shownLength * anchor }
     if start < shown || length > shownLength { return start - shown }
     return max(0, start + length - shown - shownLength)
   }

@@ -27,6 +27,9 @@ public final class ScreenFrames {
   var offsets: [NodeID: Point] = [:]
   /// The elements whose views ask for that.
   private var asksForScroll: Set<NodeID> = []
+  /// The elements that ask for a screen without the tab bar, and the tabs that have none now.
+  private var hidingTabBars: Set<NodeID> = []
+  private var withoutTabBar: Set<NodeID> = []
   /// The elements that say where scrolled content begins.
   private var anchors: Set<NodeID> = []
   /// Where each of those has put its content last.
@@ -56,13 +59,16 @@ public final class ScreenFrames {
     arranged = []
     (offsets, asksForScroll) = ([:], [])
     (anchors, anchored) = ([], [:])
+    (hidingTabBars, withoutTabBar) = ([], [])
     root = screen.map { adopt($0, into: nil) }
+    hideTabBars()
     tree = nil
   }
 
   /// Takes over what a turn has changed.
   public func apply(_ patch: Patch) {
     for step in patch.steps { apply(step) }
+    if !(hidingTabBars.isEmpty && withoutTabBar.isEmpty) { hideTabBars() }
   }
 
   /// The element's frame in the window; nil for one that is not on the screen, or has no place there.
@@ -146,6 +152,7 @@ public final class ScreenFrames {
     if element.isArrangedInCode { arranged.insert(element.id) }
     if element.asksForScroll { asksForScroll.insert(element.id) }
     if element.scrollAnchor != nil { anchors.insert(element.id) }
+    if element.asksForNoTabBar { hidingTabBars.insert(element.id) }
     element.adopt(node.children.map { adopt($0, into: element) })
     return element
   }
@@ -182,6 +189,7 @@ public final class ScreenFrames {
       if element.isSpace { spaces.insert(id) } else { spaces.remove(id) }
       if element.asksForScroll { asksForScroll.insert(id) } else { asksForScroll.remove(id) }
       if element.scrollAnchor != nil { anchors.insert(id) } else { anchors.remove(id) }
+      if element.asksForNoTabBar { hidingTabBars.insert(id) } else { hidingTabBars.remove(id) }
       element.hasOtherFacts = true
       change(element)
     }
@@ -196,8 +204,21 @@ public final class ScreenFrames {
     offsets[element.id] = nil
     asksForScroll.remove(element.id)
     anchors.remove(element.id)
+    hidingTabBars.remove(element.id)
     anchored[element.id] = nil
     for child in element.children { forget(child) }
+  }
+
+  /// Tabs have no bar while what they show asks for none.
+  private func hideTabBars() {
+    let now = Set(hidingTabBars.compactMap { elements[$0]?.tabsWithoutBar?.id })
+    for id in now.symmetricDifference(withoutTabBar) {
+      guard let tabs = elements[id] else { continue }
+      tabs.hidesTabBar = now.contains(id)
+      tabs.hasOtherFacts = true
+      change(tabs)
+    }
+    withoutTabBar = now
   }
 
   private func change(_ element: FramedElement) { if tree != nil { changed[element.id] = element } }

@@ -294,7 +294,8 @@ package struct TextContent: Measurable {
 
   package func measure(_ proposal: Proposal) -> Fit {
     let measured = measured(proposal.width, proposal.height)
-    let isOneLine = measured.lines.count < 2 && !measured.isTruncated
+    // One that may shrink does so for its height as well.
+    let isOneLine = measured.lines.count < 2 && !measured.isTruncated && options.minimumScale >= 1
     return Fit(Size(width: measured.width, height: measured.height), ignores: isOneLine ? .vertical : [])
   }
 

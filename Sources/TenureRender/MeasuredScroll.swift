@@ -40,6 +40,22 @@ public struct MeasuredScroll: Sendable, Equatable {
   }
 }
 
+/// What a program brings into sight.
+public struct RevealRequest: Sendable, Equatable {
+  /// The element.
+  public var node: NodeID
+  /// Which part of it comes to the same part of what is seen, from 0 to 1 at the trailing side; nil where as little is
+  /// scrolled as has to be.
+  public var x: Double?
+  /// The same down to the lower side.
+  public var y: Double?
+  /// The outermost element that scrolls for it; nil where all around do.
+  public var outermost: NodeID?
+
+  /// Scrolls as little as has to be.
+  public init(node: NodeID) { self.node = node }
+}
+
 /// Where the program has scrolled to.
 public struct ScrollRequest: Sendable, Equatable {
   /// What scrolls is this element, or the first in it that does.

@@ -29,6 +29,12 @@ public struct RenderModifier: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// Whether it takes the tab bar from the screen that it is in.
+  package var hidesTabBar: Bool {
+    guard name == .toolbarVisibility, attributes[.value]?.text == "hidden" else { return false }
+    return attributes[.bars]?.items?.contains { $0.text == "tabBar" } == true
+  }
+
   /// A modifier that says a single thing.
   public init(_ name: ModifierName, value: AttributeValue) {
     self.name = name

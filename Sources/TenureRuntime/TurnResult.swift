@@ -11,13 +11,13 @@ public struct TurnResult: Sendable {
   /// Where the program has moved assistive technology to.
   public var attended: NodeID?
   /// What the program has scrolled to.
-  public var revealed: NodeID?
+  public var revealed: RevealRequest?
   /// How far the program has scrolled.
   public var scrolled: ScrollRequest?
 
   package init(
     outcome: ActionOutcome = .done, patch: Patch = Patch(), focused: NodeID? = nil, attended: NodeID? = nil,
-    revealed: NodeID? = nil, scrolled: ScrollRequest? = nil
+    revealed: RevealRequest? = nil, scrolled: ScrollRequest? = nil
   ) {
     self.outcome = outcome
     self.patch = patch

@@ -10,7 +10,8 @@ extension Element {
     guard refusal == nil || refusal == .disabled, screen.index[node.id] === node else { return }
     if screen.session.window.isScrolledAway(node.id), action == .reveal || isTouch(action) {
       let isFixed = node.around.contains { $0.says(.scrollDisabled) } || node.says(.scrollDisabled)
-      if action != .reveal || isFixed { throw outOfSight(verb, isFixed) }
+      if isFixed || action != .reveal && !screen.scrollsToReach { throw outOfSight(verb, isFixed) }
+      if action != .reveal { try act(.reveal, "scroll to") }
     }
     guard isTouch(action) else { return }
     if let bar = hiddenTabBar { throw unreachable(.inHiddenBar(bar), verb) }

@@ -144,10 +144,15 @@ extension Element {
     }
   }
 
-  /// Of its own, or of the menu for the selection of the list around.
+  /// Of its own menu, of the nearest one around it in its row, or of the menu for the selection of the list around.
   private func menuItemsOfRow() throws -> [Element] {
     let own = buttons(in: .contextMenu)
-    guard own.isEmpty, let list = node.listAround, list.next?.role == .contextMenu else { return own }
+    let list = node.listAround
+    for outer in [node] + Array(node.around.prefix { $0 !== list && !$0.role.isPresentation && $0.role != .screen }) {
+      let buttons = Element(screen: screen, node: outer).buttons(in: .contextMenu)
+      if !buttons.isEmpty { return buttons }
+    }
+    guard let list, list.next?.role == .contextMenu else { return own }
     // A menu of the whole list does not hear of it.
     try? act(.longPress, "open the menu of")
     return Element(screen: screen, node: list).buttons(in: .contextMenu)

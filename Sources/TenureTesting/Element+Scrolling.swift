@@ -52,7 +52,7 @@ extension Screen {
     if result.revealed == nil, result.scrolled == nil { return }
     guard madeFrames != nil || session.asksForSizes else { return }
     _ = laidOut { frames -> Bool? in
-      if let id = result.revealed { frames.reveal(id) }
+      if let request = result.revealed { frames.reveal(request) }
       if let request = result.scrolled { frames.scroll(request) }
       return true
     }

@@ -25,6 +25,8 @@ import TenureWorld
   var madeFrames: ScreenFrames?
   /// Since the screen was last left to come to rest, a layout has been changing for ever: views are told no more sizes.
   var layoutHasNoRest = false
+  /// Whoever touches a row that is out of sight scrolls to it first.
+  private(set) var scrollsToReach = false
   private let collected: IssueList
   private var marks: [ObjectIdentifier: Int] = [:]
   /// The fault that would have stopped the program; nothing can be done after it.
@@ -96,6 +98,9 @@ import TenureWorld
   /// Mounts a program that somebody drives by words, whose type nobody knows before it runs.
   package convenience init(driving app: any App.Type, environment: @escaping (inout EnvironmentValues) -> Void) {
     self.init(nil, .virtual, nil, nil, [:], nil)
+    // No fewer than a phone has in sight, of small pictures too; a feed that loads more at its last row stops there.
+    session.showFirst(rows: 50)
+    scrollsToReach = true
     turn { screen in
       StandInDefaults.$current.withValue(screen.standIn) {
         screen.session.mount(app) { [storage = screen.defaultStorage] values in

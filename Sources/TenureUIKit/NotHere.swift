@@ -32,7 +32,10 @@ public class UIGraphicsImageRenderer: NSObject {}
 
 /// Not here: the sheet to share with.
 @available(*, unavailable, message: "Use ShareLink.")
-public class UIActivityViewController: NSObject {}
+public class UIActivityViewController: NSObject {
+  /// Not here: the sheet to share with.
+  public init(activityItems: [Any], applicationActivities: [Any]?) {}
+}
 
 /// Not here: choosing a picture.
 @available(*, unavailable, message: "Hosts do not let users choose pictures yet.")

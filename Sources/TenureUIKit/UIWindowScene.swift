@@ -21,6 +21,33 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// Ways to hold the interface, in UIKit's words. Windows here are as their host makes them.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// One bit for each orientation.
+  public let rawValue: UInt
+  /// Orientations by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  private init(_ orientations: UIInterfaceOrientation...) {
+    rawValue = orientations.reduce(0) { $0 | 1 << UInt($1.rawValue) }
+  }
+
+  /// Upright.
+  public static let portrait = Self(.portrait)
+  /// Upright, the other way round.
+  public static let portraitUpsideDown = Self(.portraitUpsideDown)
+  /// On its side.
+  public static let landscapeLeft = Self(.landscapeLeft)
+  /// On its side.
+  public static let landscapeRight = Self(.landscapeRight)
+  /// On either side.
+  public static let landscape = Self(.landscapeLeft, .landscapeRight)
+  /// All but upside down.
+  public static let allButUpsideDown = Self(.portrait, .landscapeLeft, .landscapeRight)
+  /// All.
+  public static let all = Self(.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight)
+}
+
 /// Something of the program that a user sees. Here it always is a window's scene.
 @MainActor @preconcurrency public class UIScene: UIResponder {
   /// Not here: why a scene was made.
@@ -75,7 +102,13 @@ public final class UIWindowScene: UIScene {
 
   /// Not here: how the device is to be turned.
   @available(*, unavailable, message: "A program does not turn its window on Linux. Leave it out.")
-  public class GeometryPreferences: NSObject {}
+  public class GeometryPreferences: NSObject {
+    /// Not here: how the device is to be turned.
+    @available(*, unavailable, message: "A program does not turn its window on Linux. Leave it out.")
+    public static func iOS(interfaceOrientations: UIInterfaceOrientationMask) -> GeometryPreferences {
+      GeometryPreferences()
+    }
+  }
 }
 
 /// The bar with the time, at the top of a phone.

@@ -26,8 +26,9 @@ public struct ToggleStyleConfiguration {
 
   public let label: Label
   @Binding public var isOn: Bool
-  /// True where the toggle stands for several values that differ. Here always false: a toggle of several is off then.
-  public var isMixed: Bool { false }
+  /// True where the toggle stands for several values that differ: it is off then.
+  public var isMixed: Bool { mixed?() ?? false }
+  var mixed: (() -> Bool)?
 }
 
 extension ToggleStyleConfiguration.Label: View {
@@ -132,18 +133,16 @@ extension ToggleStyleBody: View, TransparentHolder {
 struct DressedToggleLabel<Label: View> {
   @Environment(\.toggleLook) private var look
   let isOn: Binding<Bool>
+  let mixed: (() -> Bool)?
   let label: Label
 
-  init(isOn: Binding<Bool>, label: Label) {
-    self.isOn = isOn
-    self.label = label
-  }
+  init(_ toggle: Toggle<Label>) { (isOn, mixed, label) = (toggle.isOn, toggle.mixed, toggle.inside) }
 }
 
 extension DressedToggleLabel: View {
   @ViewBuilder var body: some View {
     if let look {
-      look.dress(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+      look.dress(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn, mixed: mixed))
         .environment(\.toggleLook, look.outer.first)
     } else {
       label

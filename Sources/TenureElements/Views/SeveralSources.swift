@@ -21,6 +21,8 @@ extension Toggle {
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
     self.init(isOn: sources.together(isOn) { !$0.isEmpty && $0.allSatisfy { $0 } }, label: label)
+    let values = sources.map { $0[keyPath: isOn] }
+    mixed = { Set(values.map(\.wrappedValue)).count > 1 }
   }
 }
 

@@ -5,6 +5,8 @@ import TenureRender
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   package let inside: Label
+  /// Whether the values differ that it stands for, where these are several.
+  var mixed: (() -> Bool)?
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -20,7 +22,7 @@ extension Toggle: View, ElementView {
     node.start()
     // Where no look was said when the toggle came, its label stands by itself.
     if place.environment.cell(for: ObjectIdentifier(ToggleLookKey.self)) != nil {
-      node.inside = DressedNode(DressedToggleLabel(isOn: view.isOn, label: view.inside), in: node.place())
+      node.inside = DressedNode(DressedToggleLabel(view), in: node.place())
     } else {
       node.inside = Label._makeNode(view.inside, in: node.place())
     }
@@ -31,7 +33,7 @@ extension Toggle: View, ElementView {
     let node = node.expect(TypedElementNode<ToggleFacts>.self)
     node.update(to: view.facts)
     if let dressed = node.inside as? DressedNode {
-      dressed.update(to: DressedToggleLabel(isOn: view.isOn, label: view.inside))
+      dressed.update(to: DressedToggleLabel(view))
     } else {
       Label._updateNode(node.inside!, to: view.inside)
     }

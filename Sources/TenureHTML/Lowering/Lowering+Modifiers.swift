@@ -275,6 +275,7 @@ extension Lowering {
       .truncationMode, .imageScale, .tabViewStyle, .ignoresSafeArea, .colorScheme, .headerProminence,
       .symbolRenderingMode, .gaugeStyle, .indexViewStyle:
       if let name = value?.text { markup.add(class: "\(modifier.name)-\(CSS.token(name))") }
+    case .toolbarVisibility: if modifier.hidesTabBar { markup.add(class: "without-tabs") }
     case .preferredColorScheme:
       if let scheme = value?.text { markup.add(class: "prefers-\(CSS.token(scheme))") }
     case .matchedGeometryEffect:
@@ -426,7 +427,7 @@ extension Lowering {
 
   /// A weight of text, and of the symbols beside it: these have lines of one thickness, which a shadow makes thicker. It
   /// stays where a font is said further in.
-  private static func weight(_ weight: Int) -> String {
+  static func weight(_ weight: Int) -> String {
     "--weight:\(weight);font-weight:\(weight);--lines:\(lines(weight));--heavy:\(lines(weight))"
   }
 

@@ -129,7 +129,9 @@ extension Lowering {
 
   /// The title of the column that a screen leads back to where there is room for one.
   private func titleOfColumnBefore(_ screen: Shadow) -> String? {
-    guard let column = screen.parent, let columns = column.parent?.children, column.index > 0 else { return nil }
+    guard let column = sequence(first: screen, next: \.parent).first(where: { $0.role == .column }),
+      let columns = column.parent?.children, column.index > 0
+    else { return nil }
     guard let title = firstTitle(in: Array(columns)[column.index - 1]), title.count <= 20 else { return nil }
     return title
   }

@@ -26,8 +26,8 @@ package enum PageChange: Equatable, Sendable {
   case move(ElementRef, into: ElementRef, before: ElementRef?)
   case replace(ElementRef, html: String)
   case focus(ElementRef?)
-  /// Brings an element into sight.
-  case reveal(ElementRef)
+  /// Brings an element into sight; what is around the outermost that scrolls for it stays.
+  case reveal(ElementRef, outermost: ElementRef?, block: RevealSide, inline: RevealSide)
   /// Scrolls what the element is, or the first in it that can be scrolled.
   case scroll(ElementRef, x: Int?, y: Int?)
   /// Rules of style that later changes name.
@@ -46,6 +46,16 @@ package enum PageChange: Equatable, Sendable {
   case download(name: String, bytes: String)
   /// The files that a user sends are not taken: why, for the user.
   case refusal(String)
+}
+
+/// Where an element comes to that is brought into sight, in the words of browsers.
+package enum RevealSide: String, Sendable {
+  case nearest, start, center, end
+
+  /// The side that is nearest to an anchor: browsers know no others.
+  package init(_ anchor: Double?) {
+    self = anchor.map { $0 < 0.25 ? .start : $0 > 0.75 ? .end : .center } ?? .nearest
+  }
 }
 
 /// The form of a message to the page: `[7,["t",12,"3 items"]]`.
@@ -76,7 +86,10 @@ package enum Encoder {
       list(.move, to: &out, [.place(place), .place(holder), next.map(Item.place) ?? .number(0)])
     case .replace(let place, let html): list(.replace, to: &out, [.place(place), .text(html)])
     case .focus(let place): list(.focus, to: &out, [place.map(Item.place) ?? .number(0)])
-    case .reveal(let place): list(.reveal, to: &out, [.place(place)])
+    case .reveal(let place, let outermost, let block, let inline):
+      list(
+        .reveal, to: &out,
+        [.place(place), outermost.map(Item.place) ?? .number(0), .text(block.rawValue), .text(inline.rawValue)])
     case .scroll(let place, let x, let y):
       list(.scroll, to: &out, [.place(place), x.map(Item.number) ?? .null, y.map(Item.number) ?? .null])
     case .rules(let rules): list(.rules, to: &out, rules.map(Item.text))

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Tests of XCTest that belong to the main actor. On Linux SwiftPM lists tests as if each belonged to nobody, and such a list
-/// ends the program when it is read. A test that is `async` is listed as what it is: so these are built as if they were.
+/// ends the program when it is read. A test that is `async` is listed as what it is: so these are built as if they were. What
+/// prepares them, `setUp()`, belongs to nobody in XCTest here, nor in Apple's, where a class may take it over all the same.
 struct MainActorTests {
   /// Classes of tests: those of XCTest, and those made from them, in whichever file.
   private var tests: Set<String> = []
@@ -100,16 +101,20 @@ struct MainActorTests {
       return .skipChildren
     }
 
+    private static let preparing: Set = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
+
     private func note(_ test: FunctionDeclSyntax, isOfMainActor: Bool) {
       let effects = test.signature.effectSpecifiers
       let mark = MainActorTests.mark(test.attributes)
-      guard test.name.text.hasPrefix("test"), test.signature.parameterClause.parameters.isEmpty,
-        effects?.asyncSpecifier == nil, mark != nil || isOfMainActor, let body = test.body,
-        !test.modifiers.contains(where: { ["static", "class", "private", "nonisolated"].contains($0.name.text) })
+      let modifiers = Set(test.modifiers.map(\.name.text))
+      let prepares = Self.preparing.contains(test.name.text) && modifiers.contains("override")
+      guard prepares || test.name.text.hasPrefix("test") && modifiers.isDisjoint(with: ["static", "class", "private"]),
+        !modifiers.contains("nonisolated"), test.signature.parameterClause.parameters.isEmpty,
+        effects?.asyncSpecifier == nil, mark != nil || isOfMainActor, let body = test.body
       else { return }
       func insert(_ words: String, at place: AbsolutePosition) { edits.append((place.utf8Offset, 0, words)) }
       let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
-      if !words.isDisjoint(with: ["wait", "waitForExpectations", "advance", "run"]) {
+      if prepares || !words.isDisjoint(with: ["wait", "waitForExpectations", "advance", "run"]) {
         // One that is async may not stand still, and there `queue.advance()` means the form that is to be awaited. XCTest runs
         // all others on the main thread.
         if let mark {

@@ -8,8 +8,7 @@ import TenureRender
 extension View {
   /// Shows the bars, or hides them.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    screenFact(
-      .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
+    shows(visibility, bars)
   }
 
   /// Sets the style of a page control. On a page, dots without a pill are dark.

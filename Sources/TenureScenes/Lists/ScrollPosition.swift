@@ -173,6 +173,7 @@ extension Optional: OptionalID where Wrapped: Hashable {
 
 private struct ScrollPositionModifier {
   let position: Binding<ScrollPosition>
+  let anchor: UnitPoint?
 }
 
 extension ScrollPositionModifier: LifecycleModifier {
@@ -221,7 +222,9 @@ private final class PositionNode: LifecycleNode<ScrollPositionModifier>, ScrollW
   private func scroll(to target: ScrollPosition.Target) {
     guard let scrolling = firstElement?.id else { return }
     switch target {
-    case .row(let id, _): if let row = id.view(in: self)?.firstElement { window.reveal(row) }
+    case .row(let id, let anchor):
+      guard let row = id.view(in: self)?.firstElement else { return }
+      window.reveal(row, at: (anchor ?? modifier.anchor)?.place, for: self)
     case .edge(let edge):
       let place = edge == .top || edge == .leading ? 0 : ScrollRequest.end
       let isVertical = edge == .top || edge == .bottom
@@ -281,8 +284,8 @@ extension ViewNode {
 extension View {
   /// Keeps `position` where the first scroll view is scrolled to: the user moves it, and the program does.
   ///
-  /// The trap: rows are brought into sight, wherever `anchor` is.
+  /// A row that the program scrolls to comes to `anchor`, or to that of its `scrollTo`.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    modifier(ScrollPositionModifier(position: position))
+    modifier(ScrollPositionModifier(position: position, anchor: anchor))
   }
 }

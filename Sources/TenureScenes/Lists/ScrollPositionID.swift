@@ -5,6 +5,7 @@ import TenureRender
 
 public struct _ScrollPositionModifier<ID: Hashable> {
   let id: Binding<ID?>
+  let anchor: UnitPoint?
 }
 
 extension _ScrollPositionModifier: LifecycleModifier {
@@ -45,7 +46,7 @@ private final class ScrollPositionNode<ID: Hashable>: LifecycleNode<_ScrollPosit
     guard let wanted else { return }
     window.afterBodies { [weak self] in
       guard let self, !hasLeft, current == wanted, let element = view(with: wanted)?.firstElement else { return }
-      window.reveal(element)
+      window.reveal(element, at: modifier.anchor?.place, for: self)
     }
   }
 
@@ -67,9 +68,10 @@ extension View {
   ///     }
   ///     .scrollPosition(id: $page)
   ///
+  /// A row that the program scrolls to comes to `anchor`; without one it comes into sight.
   /// The trap: a browser tells of lists and lazy stacks alone, and of the row at the upper or the leading edge whatever the
   /// anchor is. In a test, `scrollIntoView()` of a row scrolls to it.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-    modifier(_ScrollPositionModifier(id: id))
+    modifier(_ScrollPositionModifier(id: id, anchor: anchor))
   }
 }

@@ -24,10 +24,12 @@ extension ScrollViewReader: View {
 @MainActor public struct ScrollViewProxy {
   let place: ScrollPlace
 
-  /// Brings the view with this identity into sight: that of `.id(_:)` or of a row's element.
+  /// Brings the view with this identity into sight: that of `.id(_:)` or of a row's element. With an anchor, that part of the
+  /// view comes to the same part of what is seen: `.top` to the top. What scrolls inside the reader moves, or what is
+  /// nearest around the view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node = place.node, let element = node.view(with: id)?.firstElement else { return }
-    node.window.reveal(element)
+    node.window.reveal(element, at: anchor?.place, for: node)
   }
 }
 
@@ -60,4 +62,9 @@ extension ViewNode {
     children { child in if found == nil { found = child.view(with: id) } }
     return found
   }
+}
+
+extension UnitPoint {
+  /// From the upper leading corner.
+  var place: (x: Double, y: Double) { (Double(x), Double(y)) }
 }

@@ -15,6 +15,8 @@ final class ScreenNode: CoverableNode, BarHolder {
   let screenBars = ScreenBars()
   unowned let stack: StackNode
   private(set) var content: ViewNode?
+  /// A `NavigationStack` in a column: the column has one bar, that of the stack's screens.
+  weak var stackInside: StackNode? { didSet { barsChanged() } }
   /// What says how the value looks; nil for other screens, and where nobody says it.
   private weak var destination: (any Destination)?
 
@@ -37,13 +39,19 @@ final class ScreenNode: CoverableNode, BarHolder {
 
   override func describe(into attributes: inout Attributes) {
     screenBars.describe(into: &attributes)
+    if let inside = stackInside, !inside.hasLeft, !screenBars.hasBars, attributes[.title] == nil {
+      attributes[.hidesBar] = .flag(true)
+    }
     if attributes[.hidesBack]?.flag == true { return }
     if stack.kind == .navigationStack ? !isRoot : stack.isPushedHere(self) {
       attributes[.back] = .flag(true)
-    } else if stack.column > 0 {
+    } else if columnStack.column > 0 {
       attributes[.backToColumn] = .flag(true)
     }
   }
+
+  /// The column that leads back to the one before.
+  private var columnStack: StackNode { stack.columnScreen?.stack ?? stack }
 
   override func children(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
@@ -55,7 +63,8 @@ final class ScreenNode: CoverableNode, BarHolder {
     case .back where describe()[.back] != nil:
       stack.pop(self)
       return true
-    case .back where describe()[.backToColumn] != nil: return stack.split?.goBack(from: stack) ?? false
+    case .back where describe()[.backToColumn] != nil: 
+      return columnStack.split?.goBack(from: columnStack) ?? false
     case .setText(let title): return screenBars.edit(title: title)
     default: return false
     }

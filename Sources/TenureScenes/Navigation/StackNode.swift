@@ -30,6 +30,8 @@ final class StackNode: CoverableNode {
   /// The split view that this is a column of, and which one.
   weak var split: (any ColumnHolder)?
   var column = 0
+  /// The screen of a column whose bar this stack's screens have, as it is a `NavigationStack` in there.
+  private(set) weak var columnScreen: ScreenNode?
   /// True iff the next column shows what was chosen here.
   var leadsOn = false
   /// The list in which it was chosen.
@@ -57,6 +59,10 @@ final class StackNode: CoverableNode {
 
   func start<Root: View>(_ path: StackPath, _ root: Root) {
     checkNesting()
+    if kind == .navigationStack, let screen = enclosingScreen, screen.isRoot, screen.stack.kind == .column {
+      columnScreen = screen
+      screen.stackInside = self
+    }
     switch path {
     case .own: source = MixedPathSource(Binding(OwnPathLocation(in: window)))
     case .bound(let path): source = path.makeSource()
@@ -243,6 +249,11 @@ final class StackNode: CoverableNode {
   }
 
   // MARK: Nesting
+
+  override func leave() {
+    if columnScreen?.stackInside === self { columnScreen?.stackInside = nil }
+    super.leave()
+  }
 
   private func checkNesting() {
     guard kind == .navigationStack, let screen = enclosingScreen, !screen.isRoot else { return }

@@ -304,8 +304,17 @@ extension View {
 
   /// Shows or hides the bars of the screen that this view is in.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    screenFact(
-      .bars, .list((bars.isEmpty ? [.automatic] : bars).map { .text("\($0.name) \(visibility)") }))
+    shows(visibility, bars)
+  }
+
+  /// Said of the screen, and to the elements inside: a tab may show what is in no screen of its own.
+  nonisolated func shows(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
+    let bars = bars.isEmpty ? [.automatic] : bars
+    return style(.toolbarVisibility) {
+      $0[.value] = .text("\(visibility)")
+      $0[.bars] = .list(bars.map { .text($0.name) })
+    }
+    .screenFact(.bars, .list(bars.map { .text("\($0.name) \(visibility)") }))
   }
 }
 

@@ -86,6 +86,7 @@ extension ShownNode {
   private static let neutral: Set<ModifierName> = [
     .ignoresSafeArea, .tap, .longPress, .hover, .press, .transition, .zIndex, .foreground, .tint, .font, .fontWeight,
     .colorScheme, .preferredColorScheme, .help, .shadow, .bold, .italic, .textAlignment, .layoutPriority,
+    .toolbarVisibility,
   ]
 
   private func ownFilling(_ sense: Sight.Sense) -> (isGreedy: Bool, cover: ShownNode?) {

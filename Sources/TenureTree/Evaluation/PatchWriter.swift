@@ -16,7 +16,7 @@ import TenureRender
   /// Where code has moved assistive technology to since hosts were told last.
   var attended: NodeID?
   /// What code has scrolled to since hosts were told last.
-  var revealed: NodeID?
+  var revealed: RevealRequest?
   /// How far code has scrolled since hosts were told last.
   var scrolled: ScrollRequest?
 

@@ -17,7 +17,7 @@ extension Window {
   package var focused: NodeID? { patches.focused }
 
   /// What code has scrolled to since the last call.
-  package func takeRevealed() -> NodeID? {
+  package func takeRevealed() -> RevealRequest? {
     guard let revealed = patches.revealed else { return nil }
     patches.revealed = nil
     return revealed

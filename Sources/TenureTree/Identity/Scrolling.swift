@@ -80,10 +80,38 @@ extension Window {
   }
 
   /// Asks the host to bring an element into sight, and the rows above and below it.
-  package func reveal(_ element: ElementNode) {
+  /// With an anchor, that part of the element comes to the same part of what is seen. Where what scrolls is inside of
+  /// `asker`, nothing further out moves.
+  package func reveal(_ element: ElementNode, at anchor: (x: Double, y: Double)? = nil, for asker: ViewNode) {
     _ = scroll(element, .reveal)
-    if let (container, row) = lazyPlace(of: element) { scrolling.asked[container.id] = row }
-    patches.revealed = element.id
+    if let (container, row) = lazyPlace(of: element) {
+      if let anchor, let sight = scrolling.sights[container.id] {
+        // The host tells which rows these are; where none does, as many of them are above it.
+        let most = max(0, scrolling.rows(of: container).rows.count - sight.count)
+        let first = min(max(0, row - Int((anchor.y * Double(sight.count - 1)).rounded())), most)
+        scrolling.sights[container.id] = first..<(first + sight.count)
+        settleRows(of: container)
+      }
+      scrolling.asked[container.id] = row
+    }
+    var request = RevealRequest(node: element.id)
+    (request.x, request.y) = (anchor?.x, anchor?.y)
+    request.outermost = outermostScrolled(around: element, for: asker)
+    patches.revealed = request
+  }
+
+  /// The outermost element that scrolls between them; where none does, the nearest one around.
+  private func outermostScrolled(around element: ElementNode, for asker: ViewNode) -> NodeID? {
+    var found: NodeID?
+    var isInside = true
+    var node = element.parent
+    while let current = node {
+      if current === asker { isInside = false }
+      if !isInside, found != nil { return found }
+      if let element = current.element, element.role.scrolls { found = element.id }
+      node = current.parent
+    }
+    return found
   }
 
   /// True for a row that is out of sight, and for what is in one.

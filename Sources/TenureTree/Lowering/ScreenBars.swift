@@ -15,6 +15,8 @@ import TenureRender
   package func add(_ bar: ElementNode) { bars.append(bar) }
   package func remove(_ bar: ElementNode) { bars.removeAll { $0 === bar } }
 
+  package var hasBars: Bool { !bars.isEmpty }
+
   package func visitBars(_ visit: (ViewNode) -> Void) {
     for bar in bars { visit(bar) }
   }

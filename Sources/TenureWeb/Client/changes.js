@@ -136,7 +136,7 @@ function apply(change) {
       break;
     }
     case CHANGE.refusal: refused = true; say(place); break;
-    case CHANGE.reveal: at(place)?.scrollIntoView({ block: "nearest" }); noteScrolls(); break;
+    case CHANGE.reveal: reveal(at(place), a && at(a), b, change[4]); break;
     case CHANGE.scroll: {
       const e = at(place), it = e && scroller(e);
       it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop);

@@ -38,7 +38,7 @@ import TenureStorage
   private let history = PageHistory()
   private let layout = PageLayout()
   /// What the program has scrolled to before there was a browser to tell.
-  private var revealed: NodeID?
+  private var revealed: RevealRequest?
   /// Where the program has moved assistive technology to.
   private var attended: NodeID?
   /// And how far.
@@ -277,7 +277,7 @@ import TenureStorage
 
   /// Shows what a turn has changed. False where the whole screen was made anew instead: later turns are in it.
   private func take(_ turn: TurnResult, _ operations: inout [PageChange]) -> Bool {
-    if let id = turn.revealed { revealed = id }
+    if let request = turn.revealed { revealed = request }
     if let id = turn.attended { attended = id }
     if let request = turn.scrolled { scrolled = request }
     if turn.patch.isEmpty { return true }
@@ -313,7 +313,12 @@ import TenureStorage
       operations.append(.focus(focus.map { mirror.fieldPlace(of: $0) }))
     }
     if let id = attended, mirror[id] != nil { operations.append(.focus(mirror.fieldPlace(of: id))) }
-    if let id = revealed, mirror[id] != nil { operations.append(.reveal(ElementRef(id))) }
+    if let request = revealed, mirror[request.node] != nil {
+      let outermost = request.outermost.flatMap { mirror[$0] == nil ? nil : ElementRef($0) }
+      operations.append(
+        .reveal(
+          ElementRef(request.node), outermost: outermost, block: .init(request.y), inline: .init(request.x)))
+    }
     if let request = scrolled, mirror[request.node] != nil {
       let (x, y) = (
         request.x.map { Int(Reach.length(scrolled: $0)) }, request.y.map { Int(Reach.length(scrolled: $0)) }
