@@ -32,11 +32,10 @@ let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "
 // see docs/decisions/0041-modules-beside-swiftui.md.
 let libraries = [
   "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
-  "StoreKit", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing",
-  "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
+  "StoreKit", "UserNotifications", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths",
+  "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
   "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "PerceptionCore",
-  "XCTestDynamicOverlay",
-  "IdentifiedCollections", "SwiftNavigation", "SwiftUINavigation",
+  "XCTestDynamicOverlay", "IdentifiedCollections", "SwiftNavigation", "SwiftUINavigation",
 ]
 
 let package = Package(
@@ -52,8 +51,9 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
-        "Charts", "SwiftData", "PhotosUI", "StoreKit", "TenureTesting", "ComposableArchitecture", "SharingSQLite",
-        "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
+        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "TenureTesting", "ComposableArchitecture",
+        "SharingSQLite", "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay", "TenureXCTest",
+        "TenureDrive",
       ]
     ),
   ],
@@ -139,15 +139,11 @@ let package = Package(
     // Layer 2
     .target(
       name: "TenureTree",
-      dependencies: [
-        "TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread",
-      ],
+      dependencies: ["TenureGraph", "TenureCombine", "TenureRender", "TenureIssues", "TenureThread"],
       swiftSettings: hotSettings),
     .target(
       name: "TenureElements",
-      dependencies: [
-        "TenureTree", "TenureCombine", "TenureRender", "TenureLayout", "TenureIssues", "TenureThread",
-      ],
+      dependencies: ["TenureTree", "TenureCombine", "TenureRender", "TenureLayout", "TenureIssues", "TenureThread"],
       swiftSettings: hotSettings),
     .target(
       name: "TenureScenes",
@@ -189,9 +185,11 @@ let package = Package(
         "TenureScenes", "TenureElements", "TenureTree", "TenureIssues", "CoreTransferable", "UniformTypeIdentifiers",
       ]),
     .testTarget(name: "PhotosUITests", dependencies: views + ["PhotosUI", "TenureTesting"]),
-    // What a program asks of a store, which is not here
+    // What a program asks of a store and of a phone, which are not here
     .target(name: "StoreKit", dependencies: ["TenureTree", "TenureIssues"]),
     .testTarget(name: "StoreKitTests", dependencies: views + ["StoreKit", "TenureTesting"]),
+    .target(name: "UserNotifications", dependencies: ["TenureStorage", "TenureIssues"]),
+    .testTarget(name: "UserNotificationsTests", dependencies: views + ["UserNotifications", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",
@@ -434,9 +432,8 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "SwiftUI", "Combine", "TenureTree", "TenureIssues", "TenureThread", "CasePaths", "Clocks", "CombineSchedulers",
-        "ConcurrencyExtras", "CustomDump", "SwiftNavigation", "SwiftUINavigation",
-        "Dependencies", "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
-        "ComposableMacros",
+        "ConcurrencyExtras", "CustomDump", "SwiftNavigation", "SwiftUINavigation", "Dependencies", "DependenciesMacros",
+        "IdentifiedCollections", "IssueReporting", "Perception", "Sharing", "ComposableMacros",
       ],
       swiftSettings: hotSharedCodeSettings),
     .testTarget(name: "ComposableMacrosTests", dependencies: ["ComposableMacroExpansions", "MacroExpansion"]),

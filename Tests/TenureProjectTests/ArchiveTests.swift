@@ -61,7 +61,7 @@ import Testing
     #expect(
       names == [
         "toolset-CoreGraphics.json", "toolset-PhotosUI.json", "toolset-StoreKit.json", "toolset-UIKit.json",
-        "toolset-os.json", "toolset-tests.json", "toolset.json",
+        "toolset-UserNotifications.json", "toolset-os.json", "toolset-tests.json", "toolset.json",
       ])
   }
 

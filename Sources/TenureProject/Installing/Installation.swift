@@ -148,6 +148,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case photos
   /// What a program asks of a store.
   case store
+  /// What a program asks of a phone's notifications.
+  case notifications
   /// Objects that are kept.
   case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
@@ -170,6 +172,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .charts: "TenureCharts"
     case .photos: "TenurePhotos"
     case .store: "TenureStore"
+    case .notifications: "TenureNotifications"
     case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
@@ -194,6 +197,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .charts: ["Charts"]
     case .photos: ["PhotosUI"]
     case .store: ["StoreKit"]
+    case .notifications: ["UserNotifications"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
@@ -220,7 +224,9 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
 
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
-  var isFoundWhenImported: Bool { [.log, .uiKit, .graphics, .charts, .photos, .store, .data, .xctest].contains(self) }
+  var isFoundWhenImported: Bool {
+    [.log, .uiKit, .graphics, .charts, .photos, .store, .notifications, .data, .xctest].contains(self)
+  }
 
   /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.
   var words: [String] { self == .xctest ? ["XCTExpectFailure", "XCTExpectedFailure", "XCTIssue"] : [] }

@@ -81,6 +81,8 @@ struct Layer {
     // Over the views, as a program's own would be, and the widths of texts for what axes need.
     Layer("Charts", imports: views + ["TenureText"], and: foundation),
     Layer("StoreKit", imports: base + ["TenureTree"], and: []),
+    // What stands in for a phone: it knows no views.
+    Layer("UserNotifications", imports: base + ["TenureStorage"], and: foundation),
     Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite

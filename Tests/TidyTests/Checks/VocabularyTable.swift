@@ -6,8 +6,7 @@ enum VocabularyTable {
   static let header = "name\tabsent because"
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
-    "StoreKit",
-    "TenureUIKit", "TenureImages",
+    "StoreKit", "UserNotifications", "TenureUIKit", "TenureImages",
   ]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }
