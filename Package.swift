@@ -32,10 +32,11 @@ let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "
 // see docs/decisions/0041-modules-beside-swiftui.md.
 let libraries = [
   "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
-  "StoreKit", "UserNotifications", "TenureTesting", "TenureCheck", "TenureWeb", "ComposableArchitecture", "CasePaths",
-  "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks", "ConcurrencyExtras", "CombineSchedulers",
-  "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "CustomDump", "Perception", "PerceptionCore",
-  "XCTestDynamicOverlay", "IdentifiedCollections", "SwiftNavigation", "SwiftUINavigation",
+  "StoreKit", "UserNotifications", "CoreLocation", "TenureTesting", "TenureCheck", "TenureWeb",
+  "ComposableArchitecture", "CasePaths", "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks",
+  "ConcurrencyExtras", "CombineSchedulers", "Dependencies", "DependenciesMacros", "DependenciesTestSupport",
+  "CustomDump", "Perception", "PerceptionCore", "XCTestDynamicOverlay", "IdentifiedCollections", "SwiftNavigation",
+  "SwiftUINavigation",
 ]
 
 let package = Package(
@@ -51,9 +52,9 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
-        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "TenureTesting", "ComposableArchitecture",
-        "SharingSQLite", "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay", "TenureXCTest",
-        "TenureDrive",
+        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "CoreLocation", "TenureTesting",
+        "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay",
+        "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -190,6 +191,8 @@ let package = Package(
     .testTarget(name: "StoreKitTests", dependencies: views + ["StoreKit", "TenureTesting"]),
     .target(name: "UserNotifications", dependencies: ["TenureStorage", "TenureIssues"]),
     .testTarget(name: "UserNotificationsTests", dependencies: views + ["UserNotifications", "TenureTesting"]),
+    .target(name: "CoreLocation", dependencies: ["TenureStorage", "TenureIssues"]),
+    .testTarget(name: "CoreLocationTests", dependencies: views + ["CoreLocation", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",

@@ -150,6 +150,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case store
   /// What a program asks of a phone's notifications.
   case notifications
+  /// Places on the Earth, and what a program asks of a phone's location.
+  case location
   /// Objects that are kept.
   case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
@@ -173,6 +175,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .photos: "TenurePhotos"
     case .store: "TenureStore"
     case .notifications: "TenureNotifications"
+    case .location: "TenureLocation"
     case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
@@ -198,6 +201,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .photos: ["PhotosUI"]
     case .store: ["StoreKit"]
     case .notifications: ["UserNotifications"]
+    case .location: ["CoreLocation"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
@@ -225,7 +229,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
   var isFoundWhenImported: Bool {
-    [.log, .uiKit, .graphics, .charts, .photos, .store, .notifications, .data, .xctest].contains(self)
+    [.log, .uiKit, .graphics, .charts, .photos, .store, .notifications, .location, .data, .xctest].contains(self)
   }
 
   /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.

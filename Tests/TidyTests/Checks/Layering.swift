@@ -83,6 +83,7 @@ struct Layer {
     Layer("StoreKit", imports: base + ["TenureTree"], and: []),
     // What stands in for a phone: it knows no views.
     Layer("UserNotifications", imports: base + ["TenureStorage"], and: foundation),
+    Layer("CoreLocation", imports: base + ["TenureStorage"], and: foundation),
     Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite
