@@ -32,9 +32,9 @@ let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "
 // see docs/decisions/0041-modules-beside-swiftui.md.
 let libraries = [
   "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
-  "StoreKit", "UserNotifications", "CoreLocation", "TenureTesting", "TenureCheck", "TenureWeb",
-  "ComposableArchitecture", "CasePaths", "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting", "Clocks",
-  "ConcurrencyExtras", "CombineSchedulers", "Dependencies", "DependenciesMacros", "DependenciesTestSupport",
+  "StoreKit", "UserNotifications", "CoreLocation", "AVFoundation", "TenureTesting", "TenureCheck",
+  "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting",
+  "Clocks", "ConcurrencyExtras", "CombineSchedulers", "Dependencies", "DependenciesMacros", "DependenciesTestSupport",
   "CustomDump", "Perception", "PerceptionCore", "XCTestDynamicOverlay", "IdentifiedCollections", "SwiftNavigation",
   "SwiftUINavigation",
 ]
@@ -52,9 +52,9 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
-        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "CoreLocation", "TenureTesting",
-        "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport", "PerceptionCore", "XCTestDynamicOverlay",
-        "TenureXCTest", "TenureDrive",
+        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "CoreLocation", "AVFoundation",
+        "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport", "PerceptionCore",
+        "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
     ),
   ],
@@ -193,6 +193,8 @@ let package = Package(
     .testTarget(name: "UserNotificationsTests", dependencies: views + ["UserNotifications", "TenureTesting"]),
     .target(name: "CoreLocation", dependencies: ["TenureStorage", "TenureIssues"]),
     .testTarget(name: "CoreLocationTests", dependencies: views + ["CoreLocation", "TenureTesting"]),
+    .target(name: "AVFoundation", dependencies: ["TenureIssues"]),
+    .testTarget(name: "AVFoundationTests", dependencies: views + ["AVFoundation", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
     .target(
       name: "SwiftData",
@@ -394,9 +396,8 @@ let package = Package(
       swiftSettings: sharedCodeSettings),
     .testTarget(
       name: "SharingTests",
-      dependencies: views + [
-        "Sharing", "CasePaths", "CustomDump", "Dependencies", "IssueReporting", "PerceptionCore", "TenureTesting",
-      ]),
+      dependencies: views
+        + ["Sharing", "CasePaths", "CustomDump", "Dependencies", "IssueReporting", "PerceptionCore", "TenureTesting"]),
     // What shared values in a database have in common, whatever its kind
     .target(name: "SharingSQL", dependencies: ["Sharing", "TenureSQL"]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -464,9 +465,8 @@ let package = Package(
       path: "Examples/WrongSharedBoard"),
     .testTarget(
       name: "SharedBoardTests",
-      dependencies: views + [
-        "SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting",
-      ]),
+      dependencies: views
+        + ["SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting"]),
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
     .executableTarget(name: "WrongCheckout", dependencies: views + ["Combine"], path: "Examples/WrongCheckout"),
     .executableTarget(

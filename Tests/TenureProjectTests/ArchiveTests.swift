@@ -60,8 +60,9 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(place.path)/place/share").sorted()
     #expect(
       names == [
-        "toolset-CoreGraphics.json", "toolset-CoreLocation.json", "toolset-PhotosUI.json", "toolset-StoreKit.json",
-        "toolset-UIKit.json", "toolset-UserNotifications.json", "toolset-os.json", "toolset-tests.json", "toolset.json",
+        "toolset-AVFoundation.json", "toolset-CoreGraphics.json", "toolset-CoreLocation.json", "toolset-PhotosUI.json",
+        "toolset-StoreKit.json", "toolset-UIKit.json", "toolset-UserNotifications.json", "toolset-os.json",
+        "toolset-tests.json", "toolset.json",
       ])
   }
 

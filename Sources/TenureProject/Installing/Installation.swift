@@ -152,6 +152,8 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   case notifications
   /// Places on the Earth, and what a program asks of a phone's location.
   case location
+  /// What a program plays and says, which nobody hears.
+  case sound
   /// Objects that are kept.
   case data
   /// Libraries that others publish under the same names: left out where a project brings its own.
@@ -176,6 +178,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .store: "TenureStore"
     case .notifications: "TenureNotifications"
     case .location: "TenureLocation"
+    case .sound: "TenureSound"
     case .data: "TenureData"
     case .libraries: "TenureLibraries"
     case .testing: "TenureTesting"
@@ -202,6 +205,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .store: ["StoreKit"]
     case .notifications: ["UserNotifications"]
     case .location: ["CoreLocation"]
+    case .sound: ["AVFoundation"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]
     case .testing: ["TenureTesting"]
@@ -229,7 +233,9 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
   /// Those that are found only where a project's own files import their modules outright. Libraries ask whether there
   /// is such a module (`#if canImport(UIKit)`), and take for granted then what only Apple's have.
   var isFoundWhenImported: Bool {
-    [.log, .uiKit, .graphics, .charts, .photos, .store, .notifications, .location, .data, .xctest].contains(self)
+    [
+      .log, .uiKit, .graphics, .charts, .photos, .store, .notifications, .location, .sound, .data, .xctest,
+    ].contains(self)
   }
 
   /// Words by which a file asks for modules that it does not import: on Apple's platforms another brings them.

@@ -84,6 +84,7 @@ struct Layer {
     // What stands in for a phone: it knows no views.
     Layer("UserNotifications", imports: base + ["TenureStorage"], and: foundation),
     Layer("CoreLocation", imports: base + ["TenureStorage"], and: foundation),
+    Layer("AVFoundation", imports: base, and: foundation),
     Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite
