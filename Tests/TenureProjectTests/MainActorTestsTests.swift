@@ -41,6 +41,31 @@ import Testing
     )
   }
 
+  @Test func whatPreparesThemRunsOnTheMainThread() {
+    let found = text(
+      """
+      @MainActor final class ATests: XCTestCase {
+        override func setUp() { super.setUp(); model = Model() }
+        override func tearDownWithError() throws { try model.close() }
+        override class func setUp() { Model.start() }
+        override func tearDown() async throws { model = nil }
+        func setUp(_ name: String) {}
+      }
+      class BTests: XCTestCase { override func setUp() { all() } }
+      """)
+    #expect(
+      found == """
+        @MainActor final class ATests: XCTestCase {
+          override nonisolated func setUp() { MainActor.assumeIsolated { super.setUp(); model = Model() } }
+          override nonisolated func tearDownWithError() throws { try MainActor.assumeIsolated { try model.close() } }
+          override class nonisolated func setUp() { MainActor.assumeIsolated { Model.start() } }
+          override func tearDown() async throws { model = nil }
+          func setUp(_ name: String) {}
+        }
+        class BTests: XCTestCase { override func setUp() { all() } }
+        """)
+  }
+
   @Test func oneThatAloneBelongsToItIsBuiltSo() {
     #expect(
       text("class ATests: XCTestCase { @MainActor func testOne() {}; func testTwo() {} }")

@@ -5,6 +5,14 @@ import Foundation
   @_exported import FoundationNetworking
 #endif
 
+extension URLSessionConfiguration {
+  /// Taken and not used: a request that finds no network fails at once.
+  public var waitsForConnectivity: Bool {
+    get { false }
+    set {}
+  }
+}
+
 extension URLSession {
   /// Loads a request for each subscriber, once it asks for the result.
   public struct DataTaskPublisher: Publisher, Sendable {

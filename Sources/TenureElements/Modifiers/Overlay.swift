@@ -29,10 +29,20 @@ extension _LayerModifier: EachViewModifier {
   package static var isNeverShared: Bool { false }
 
   package static func makeOne<V: View>(_ modifier: Self, _ view: V, in place: Place) -> ViewNode {
-    _LayeredView<V, Layer>._makeNode(modifier.around(view), in: place)
+    if let speaker = ContainerSpeakers.find(V.self) {
+      func make<S: ContainerSpeaker>(_ type: S.Type) -> ViewNode {
+        S.makeNode(of: view as! S, with: modifier, in: place)
+      }
+      return make(speaker)
+    }
+    return _LayeredView<V, Layer>._makeNode(modifier.around(view), in: place)
   }
 
   package static func updateOne<V: View>(_ node: ViewNode, to modifier: Self, at view: _NewValue<V>) {
+    if let speaker = ContainerSpeakers.find(V.self) {
+      func update<S: ContainerSpeaker>(_ type: S.Type) { S.updateNode(node, to: view.take() as! S, with: modifier) }
+      return update(speaker)
+    }
     _LayeredView<V, Layer>._updateNode(node, to: modifier.around(view.take()))
   }
 

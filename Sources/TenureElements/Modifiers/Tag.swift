@@ -26,6 +26,8 @@ extension _TagModifier: ViewModifier {
   }
 }
 
+extension _TagModifier: SaidToContainer {}
+
 extension _TagModifier: TagBearer {
   /// The tag counts as its own type and, if it may, as an optional of it; as nothing else (rule R169).
   package func tag<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {

@@ -29,6 +29,8 @@ struct SwipeActionsElement<Actions: View> {
 
 extension SwipeActionsElement: View, ElementView {}
 
+extension _SwipeActionsModifier: SaidToContainer {}
+
 extension _SwipeActionsModifier: EachViewModifier {
   public typealias Body = Never
 

@@ -21,6 +21,8 @@ extension _TabItemModifier: ViewModifier {
   }
 }
 
+extension _TabItemModifier: SaidToContainer {}
+
 /// Gives the tab around it a label, and makes the content once the tab is selected.
 private final class TabItemNode<Label: View, Content: View>: ParentNode {
   private let given: Label
