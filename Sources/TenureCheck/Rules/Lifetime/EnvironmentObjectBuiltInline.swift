@@ -31,7 +31,8 @@ public struct EnvironmentObjectBuiltInline: Rule {
       signed in, what is selected, what was loaded.
       """,
     evidence: """
-      A model that is constructed in the call of `.environmentObject` or `.environment` while a body runs.
+      A model that is constructed in the call of `.environmentObject` or `.environment` while a body runs. A default of an \
+      environment value (`@Entry`, a computed `defaultValue`) that makes a model each time, where nobody provides one.
       """,
     quiet: """
       Classes that hold nothing that changes; previews and tests; a hosting controller that is made in an \
@@ -41,7 +42,7 @@ public struct EnvironmentObjectBuiltInline: Rule {
   public static func findings(in project: Project) -> [Finding] {
     ["environmentObject", "environment"].flatMap { name in
       project.calls(of: name).compactMap { finding($0, name, in: project) }
-    }
+    } + DefaultMadeAnew.findings(in: project)
   }
 
   private static func finding(_ call: Node, _ modifier: String, in project: Project) -> Finding? {

@@ -26,7 +26,8 @@ public struct ModelInPlainProperty: Rule {
       with it, so its model begins again each time, and whoever still holds the old one sees another truth.
       """,
     evidence: """
-      A stored property of a view without a wrapper whose initial value constructs a model.
+      A stored property of a view without a wrapper whose initial value constructs a model, or an object that keeps what \
+      it was asked in a dictionary of its own.
       """,
     quiet: """
       `static` properties; an `App` (made once); classes without state of their own; a default that every caller \
@@ -50,9 +51,9 @@ public struct ModelInPlainProperty: Rule {
     guard let model = project.constructedType(value) else {
       return isStore(value) ? finding(member, type, value, name: "Store", wrapper: "@State", evidence: []) : nil
     }
-    guard model.isModel, holdsState(model, in: project) else { return nil }
+    guard model.isModel ? holdsState(model, in: project) : isCache(model, in: project) else { return nil }
     return finding(
-      member, type, value, name: model.name, wrapper: model.isObservable ? "@State" : "@StateObject",
+      member, type, value, name: model.name, wrapper: model.isObservable || !model.isModel ? "@State" : "@StateObject",
       evidence: [Evidence(model.declaration, "\(model.name) holds state")])
   }
 
@@ -65,6 +66,17 @@ public struct ModelInPlainProperty: Rule {
       project.constructedType(first)?.isModel == true
     else { return nil }
     return first
+  }
+
+  /// An actor or a class that remembers what it was asked: what its methods put into a dictionary of its own.
+  private static func isCache(_ type: NominalType, in project: Project) -> Bool {
+    type.isReference
+      && type.stored.contains { member in
+        member.plainType?.kind == .dictionaryType && !member.isConstant
+          && project.writesOutsideInitializers(of: member).contains { write in
+            write.parent?.kind == .subscriptAccess && project.enclosingType(of: write) === type
+          }
+      }
   }
 
   private static func holdsState(_ model: NominalType, in project: Project) -> Bool {

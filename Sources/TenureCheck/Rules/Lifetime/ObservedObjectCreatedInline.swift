@@ -2,7 +2,7 @@
 public struct ObservedObjectCreatedInline: Rule {
   public static let about = RuleDescription(
     id: "observed-object-created-inline",
-    title: "A view that makes an object must own it, not only watch it.",
+    title: "Who makes an object must own it, not only watch it.",
     preset: .default,
     severity: .error,
     wrong: """
@@ -28,10 +28,13 @@ public struct ObservedObjectCreatedInline: Rule {
       """,
     evidence: """
       A property with `@ObservedObject` or `@Bindable` whose initial value, or the assignment in an initializer, \
-      constructs the object.
+      constructs the object. What works only while somebody keeps it, and is made and let go: a subscription (`sink`, \
+      `assign(to:on:)`, `observe`), an object whose initializer subscribes, a delegate that is held weakly, an object of the system that has just been \
+      started (`NWPathMonitor`, `AVAudioPlayer`).
       """,
     quiet: """
-      An object that is handed in; a shared one (`.shared`, `.default`); a default that every caller replaces. \
+      An object that is handed in; a shared one (`.shared`, `.default`); a default that every caller replaces; \
+      a subscription behind `subscribe(on:)`, which begins later; an object that hands itself on in its initializer. \
       In an `App`, which is made once, and for a parameter's default value, the finding is a note.
       """)
 
@@ -40,7 +43,7 @@ public struct ObservedObjectCreatedInline: Rule {
       type.stored.flatMap { member in
         member.wrapper == .observedObject || member.wrapper == .bindable ? findings(member, of: type, in: project) : []
       }
-    }
+    } + MadeAndDropped.findings(in: project)
   }
 
   private static func findings(_ member: Member, of type: NominalType, in project: Project) -> [Finding] {
