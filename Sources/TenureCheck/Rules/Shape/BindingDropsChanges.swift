@@ -41,7 +41,7 @@ public struct BindingDropsChanges: Rule {
       """,
     evidence: """
       `.constant` of an expression that reads state, or a `Binding` whose `set` is empty, that presents something \
-      or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`).
+      or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`), or to a view of the project that changes it.
       """,
     quiet: """
       A presentation that something in it or its `onDismiss` ends by changing that state, or that cannot be swiped \
@@ -77,8 +77,14 @@ public struct BindingDropsChanges: Rule {
       project.runsWhileBuilding(call)
     else { return nil }
     let sources = values.flatMap { project.mutableReads(in: $0) }
-    guard let source = sources.first, let change = project.change(of: sources) else { return nil }
-    let evidence = change.change.map { [Evidence($0, "'\(change.member.name)' changes here")] } ?? []
+    guard let source = sources.first else { return nil }
+    let isMoved = isMoved(by: call, binding, project)
+    let change = project.change(of: sources)
+    guard change != nil || isMoved else { return nil }
+    let evidence =
+      change.flatMap { change in
+        change.change.map { [Evidence($0, "'\(change.member.name)' changes here")] }
+      } ?? []
     if presentations.contains(name), ["isPresented", "item", "isActive"].contains(binding.label ?? "") {
       guard !isEnded(call, sources, project) else { return nil }
       return Finding(
@@ -89,7 +95,8 @@ public struct BindingDropsChanges: Rule {
           + "not come again.",
         advice: "Bind to the state itself, or reset it: 'Binding { … } set: { if !$0 { \(source.name) = … } }'.")
     }
-    guard let label = controls[name], label == binding.label, !isIdle(call, project) else { return nil }
+    guard isMoved || controls[name] != nil && controls[name] == binding.label, !isIdle(call, forGood: isMoved, project)
+    else { return nil }
     return Finding(
       Self.self, at: binding,
       fact: "The \(name) is bound to '\(binding.excerpt)', which does not take what it is told.",
@@ -106,6 +113,18 @@ public struct BindingDropsChanges: Rule {
     "Toggle": "isOn", "Slider": "value", "Stepper": "value", "Picker": "selection", "DatePicker": "selection",
     "ColorPicker": "selection", "TextField": "text",
   ]
+
+  /// A view of the project that changes what it is bound to: itself, or by a control.
+  private static func isMoved(by call: Node, _ binding: Node, _ project: Project) -> Bool {
+    guard let view = project.constructedType(call), view.isView, let label = binding.label,
+      let bound = view.member(label), bound.wrapper == .binding
+    else { return false }
+    return project.ownUses(of: bound).contains { use in
+      if use.kind == .write { return true }
+      guard use.kind == .binding, let control = use.node.parent, let name = control.calledName else { return false }
+      return controls[name] != nil && controls[name] == use.node.label && !isIdle(control, project)
+    }
+  }
 
   /// What is presented, or the call of it, changes the state itself, or may: it gets the object, a binding, a closure.
   private static func isEnded(_ call: Node, _ sources: [Member], _ project: Project) -> Bool {
@@ -134,12 +153,20 @@ public struct BindingDropsChanges: Rule {
     return false
   }
 
+  /// `.disabled(true)`; of a control any other too.
+  private static func isSwitchedOff(_ modifier: Modifier, forGood: Bool, _ project: Project) -> Bool {
+    ["disabled", "allowsHitTesting"].contains(modifier.name)
+      && (!forGood || modifier.arguments.allSatisfy { project.mutableReads(in: $0).isEmpty })
+  }
+
   /// Nobody can move it, or what a tap does is said around it.
-  private static func isIdle(_ control: Node, _ project: Project) -> Bool {
+  private static func isIdle(_ control: Node, forGood: Bool = false, _ project: Project) -> Bool {
     if project.isForShow(control) { return true }
     for node in [control] + Array(control.ancestors) {
       if node.kind.isFunctionLike { return false }
-      if node.modifiers.contains(where: { ["disabled", "allowsHitTesting", "onTapGesture"].contains($0.name) }) {
+      if node.modifiers.contains(where: {
+        $0.name == "onTapGesture" || isSwitchedOff($0, forGood: forGood, project)
+      }) {
         return true
       }
       if node.kind == .call, ["Button", "NavigationLink", "Menu"].contains(node.calledName ?? "") { return true }

@@ -46,18 +46,20 @@ public struct BooleanBagLoadState: Rule {
       """,
     evidence: """
       Flags for one piece of work that one function writes together; a flag beside an enum that has a case for \
-      the same counts too.
+      the same counts too. A flag that is switched on and off in one function, or a phase (`.loading`), which an \
+      error or a `return` leaves in between.
       """,
     quiet: """
       Flags of different work (`isSaving` beside `isLoadingMore`); flags that present something. A flag with an \
       error beside it, and no more, is a note, and none where the flag is about sending something (`isSaving`): \
-      the form stays, whatever comes of it.
+      the form stays, whatever comes of it. What leaves because the task was cancelled, because another answer is wanted \
+      now, or with the screen; a flag that `defer`, or whoever calls the function, switches off.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap {
       finding(in: $0, project) ?? besidePhase(in: $0, project)
-    }
+    } + LoadingLeftOn.findings(in: project)
   }
 
   private static func finding(in type: NominalType, _ project: Project) -> Finding? {

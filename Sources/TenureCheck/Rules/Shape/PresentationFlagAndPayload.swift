@@ -53,7 +53,7 @@ public struct PresentationFlagAndPayload: Rule {
       A closure of `isPresented:` that unwraps another state of the view, where one action sets both, itself or by a \
       function of the view, or one \
       view is handed the flag's binding and a closure that fills the other; a state that is no optional counts \
-      too where what is presented takes it and nothing else reads it.
+      too where what is presented takes it, or an element that is sought by it, and nothing else reads it.
       """,
     quiet: """
       `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, in a \
@@ -136,7 +136,7 @@ public struct PresentationFlagAndPayload: Rule {
       Self.self, at: presenting.binding, severity: severity,
       fact: "'\(presenting.flag.name)' presents this \(name), and '\(payload.name)' beside it says what it shows.",
       evidence: [
-        Evidence(unwrapped, "'\(payload.name)' is \(unwrapped.role == .argument ? "read" : "unwrapped") here"),
+        Evidence(unwrapped, "'\(payload.name)' is \(unwrapped.kind == .reference ? "read" : "unwrapped") here"),
         Evidence(filling, "it is set here"),
         Evidence(raising, isHanded ? "and the flag is handed to the same view" : "and the flag with it"),
       ],
@@ -274,12 +274,23 @@ public struct PresentationFlagAndPayload: Rule {
   private static func handedOn(
     _ node: Node, _ presenting: PresentingCall, _ type: NominalType, _ project: Project
   ) -> Member? {
-    guard node.kind == .reference, !node.name.startsWithDollar, node.role == .argument, presenting.kind != .question,
-      case .member(let member)? = project.referent(of: node), member.owner == type.id,
-      let call = node.parent, let made = call.calledName, made.first?.isUppercase == true,
+    guard node.kind == .reference, !node.name.startsWithDollar, isHandedToView(node) || isSoughtForView(node),
+      presenting.kind != .question, case .member(let member)? = project.referent(of: node), member.owner == type.id,
       !isReadElsewhere(member, presenting, project)
     else { return nil }
     return member
+  }
+
+  private static func isHandedToView(_ node: Node) -> Bool {
+    node.role == .argument && node.parent?.calledName?.first?.isUppercase == true
+  }
+
+  /// `Detail(item: items.first { $0.id == selected })`
+  private static func isSoughtForView(_ node: Node) -> Bool {
+    guard node.parent?.kind == .binary, let search = node.ancestors.first(where: { $0.kind == .call }) else {
+      return false
+    }
+    return ["first", "last"].contains(search.calledName ?? "") && isHandedToView(search)
   }
 
   private static func isPayload(_ member: Member, _ type: NominalType, _ project: Project) -> Bool {
