@@ -44,7 +44,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       methods these call; a method such as `select` that changes the value and starts a task) and writes state with \
       what it awaited about that value; a search that `.onSubmit` starts; `flatMap` in a chain of Combine that asks \
       about each value and keeps the last answer; an effect of a feature that asks about what its action brings, \
-      without a `cancellable`.
+      without a `cancellable`. A value that is taken out of a model, changed around an `await` and put back whole, where \
+      others change it meanwhile; an index that was looked up before an `await` and is used behind it.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -64,6 +65,7 @@ public struct AsyncResultWithoutSupersession: Rule {
     }
     return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
       + AnswersMerged.findings(in: project) + UncancelledEffect.findings(in: project)
+      + WrittenBackAfterWait.findings(in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.

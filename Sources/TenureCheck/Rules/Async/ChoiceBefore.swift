@@ -11,7 +11,7 @@ enum ChoiceBefore {
           !choice.descendants.contains(where: { $0.name == "cancel" || $0.name.hasPrefix("cancelAll") }),
           // One more page behind the others is no other question.
           write.assignment?.name == "=" || target.assignment?.name == "=",
-          starts(choice, code, after: write, wait)
+          starts(choice, code, after: write, wait, project)
         else { continue }
         return Repetition(
           place: choice, trigger: nil, name: "'\(choice.name)', which changes '\(question.name)',", cancels: false)
@@ -22,13 +22,35 @@ enum ChoiceBefore {
 
   /// The properties that the awaited call is given, also by way of a constant.
   private static func questions(in wait: Node, _ project: Project) -> [Member] {
-    wait.descendants(of: .call).flatMap { $0.children(.argument) }.flatMap { project.mutableReads(in: $0) }
+    wait.descendants(of: .call).flatMap { $0.children(.argument) }.flatMap { argument in
+      project.mutableReads(in: argument) + keepers(ofParametersIn: argument, before: wait, project)
+    }
+  }
+
+  /// `self.account = account` before `posts(of: account.id)`: the parameter is what is chosen.
+  private static func keepers(
+    ofParametersIn argument: Node, before wait: Node, _ project: Project
+  ) -> [Member] {
+    argument.withDescendants(of: .reference).flatMap { name -> [Member] in
+      guard case .parameter(let parameter)? = project.referent(of: name), let code = parameter.parent,
+        code.kind == .function
+      else { return [] }
+      return code.descendants(of: .assignment).compactMap { assignment in
+        guard assignment.start < wait.start, assignment.name == "=", let value = assignment.child(.right),
+          value.kind == .reference, value.name == parameter.name
+        else { return nil }
+        return assignment.child(.left).flatMap { project.storage(of: $0) }
+      }
+    }
   }
 
   /// The choice calls the code behind the change, or is the code, in a task.
-  private static func starts(_ choice: Node, _ code: Node, after write: Node, _ wait: Node) -> Bool {
+  private static func starts(
+    _ choice: Node, _ code: Node, after write: Node, _ wait: Node, _ project: Project
+  ) -> Bool {
     if choice == code {
-      return write.start < wait.start && wait.ancestors.prefix { $0 != code }.contains(where: \.isTaskBody)
+      return write.start < wait.start
+        && (wait.ancestors.prefix { $0 != code }.contains(where: \.isTaskBody) || isStartedByTap(choice, project))
     }
     return choice.descendants(of: .call).contains { call in
       call.start > write.start && call.calledName == code.name
@@ -37,11 +59,25 @@ enum ChoiceBefore {
     }
   }
 
+  /// `Button(account.name) { Task { await model.switchTo(account) } }`, in a menu or a list, again and again.
+  private static func isStartedByTap(_ choice: Node, _ project: Project) -> Bool {
+    choice.traits.contains(.async)
+      && project.calls(of: choice.name).contains { call in
+        guard project.function(calledBy: call) == choice,
+          let task = call.ancestors.first(where: { $0.kind == .closure }), task.isTaskBody,
+          let action = task.ancestors.first(where: { $0.kind == .closure })
+        else { return false }
+        return task.parent?.role == .statement && action.parent?.calledName == "Button"
+          && ClosureUse(of: action) == .action
+      }
+  }
+
   private static func isChoice(_ name: String) -> Bool { choices.contains(name.nameWords.first ?? "") }
 
   private static let choices: Set<String> = [
     "select", "choose", "pick", "show", "set", "change", "switch", "filter", "search", "sort", "next", "previous", "go",
-    "move", "step", "open", "apply", "did", "toggle", "tap",
+    "move", "step", "open", "apply", "did", "toggle", "tap", "selected", "chose", "picked", "changed", "switched",
+    "filtered", "searched", "moved", "toggled", "tapped", "scrolled",
   ]
 
   private static func asksWhetherItRuns(_ code: Node, before wait: Node, _ project: Project) -> Bool {

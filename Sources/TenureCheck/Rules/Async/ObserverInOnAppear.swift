@@ -9,8 +9,9 @@ enum ObserverInOnAppear {
       center.withDescendants.contains(where: { $0.name == "NotificationCenter" }),
       call.children.contains(where: { $0.label == "forName" }),
       call.children.contains(where: { $0.kind == .closure }), let view = project.enclosingType(of: call),
-      view.isViewLike,
-      let appearance = TimerInOnAppear.appearance(of: call, project), isLeft(call, to: view, project)
+      let appearance = view.isViewLike
+        ? TimerInOnAppear.appearance(of: call, project) : appearance(ofModel: call, project),
+      isLeft(call, to: view, project)
     else { return nil }
     return Finding(
       TaskInOnAppear.self, at: call,
@@ -20,6 +21,16 @@ enum ObserverInOnAppear {
       advice:
         "Use '.onReceive(NotificationCenter.default.publisher(for: …))', or a loop over 'notifications(named:)' in "
         + "'.task { }', which end with the view.")
+  }
+
+  /// `.onAppear { model.appear() }`, of a model whose method adds it and asks for nothing before.
+  private static func appearance(ofModel call: Node, _ project: Project) -> Node? {
+    guard let code = call.enclosingCode, code.kind == .function, let type = project.enclosingType(of: code),
+      type.isModel,
+      let function = type.members.first(where: { $0.node == code }),
+      !code.descendants.contains(where: { $0.kind == .guardStatement || $0.kind == .ifBranch })
+    else { return nil }
+    return project.uses(of: function).lazy.compactMap { TimerInOnAppear.appearance(of: $0.node, project) }.first
   }
 
   /// Nobody has what would remove it, or the view keeps that and removes nothing.

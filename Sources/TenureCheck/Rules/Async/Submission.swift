@@ -36,7 +36,7 @@ extension Submission {
           deed = wait
         }
         guard let wait, let deed, !deletesEach(deed, in: method.node, project),
-          isNamed || posts(method.node, project),
+          isNamed || posts(method.node, project) || confirms(method.name, deed, verbs(method.node)),
           !method.parameters.contains(where: { isKey($0, in: project) }), !passesOn(wait, verbs, project)
         else { return nil }
         let buttons = project.buttons(leadingTo: method)
@@ -67,6 +67,13 @@ extension Submission {
   /// `save` puts the same thing twice to the same place, unless it makes something new.
   private static func makes(_ name: String) -> Bool {
     ["save", "add", "place", "confirm", "store"].contains(name.nameWords.first ?? "")
+  }
+
+  /// `confirm`, which waits for `bank.send(…)`.
+  private static func confirms(_ name: String, _ deed: Node, _ verbs: [String]) -> Bool {
+    guard ["confirm", "place"].contains(name.nameWords.first ?? "") else { return false }
+    let call = deed.kind == .call ? deed : deed.child(.base)
+    return call?.calledName.map { isVerb($0, of: verbs) } == true
   }
 
   /// `placeOrder`, `confirmBooking`: what a deal is about says that it is one.

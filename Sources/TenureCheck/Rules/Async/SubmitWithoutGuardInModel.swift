@@ -54,7 +54,8 @@ public struct SubmitWithoutGuardInModel: Rule {
       """,
     evidence: """
       A button that leads to a method which sends, pays, creates, deletes or signs in, or an action that awaits \
-      such a call of a service itself. A method that appends the page it waits for, and that the rows of a list call.
+      such a call of a service itself. A method that appends the page it waits for, and that the rows of a list call. A button that puts another task with a loop, or another timer, into a property, and \
+      does not end the one before.
       """,
     quiet: """
       A method that asks for a state of its own before the first `await` (by `guard`, `if` or `switch`, also by way \
@@ -69,7 +70,7 @@ public struct SubmitWithoutGuardInModel: Rule {
     submissions(in: project).compactMap(finding)
       + SubmissionInButton.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
       + SubmittedByAction.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
-      + PageAskedTwice.findings(in: project)
+      + PageAskedTwice.findings(in: project) + StartedTwice.findings(in: project)
   }
 
   static func submissions(in project: Project) -> [Submission] {

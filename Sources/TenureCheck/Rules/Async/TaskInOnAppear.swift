@@ -41,7 +41,8 @@ public struct TaskInOnAppear: Rule {
       there that repeats, and that nothing invalidates. A subscription to what goes on publishing, added to a set \
       that is never emptied. An observer of notifications that nothing removes. A timer or \
       a subscription to a timer or to notifications, kept by a model that views make, that keeps this model \
-      (`assign(to:on: self)`, `self` in the closure).
+      (`assign(to:on: self)`, `self` in the closure). A loop without an end that goes on when its task is cancelled, as \
+      its pause swallows that (`try? await Task.sleep`).
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
@@ -52,7 +53,7 @@ public struct TaskInOnAppear: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
       + SubscriptionInOnAppear.findings(in: project) + ObserverInOnAppear.findings(in: project)
-      + SubscriptionKeepsItsModel.findings(in: project)
+      + SubscriptionKeepsItsModel.findings(in: project) + LoopOutlivesItsTask.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.
