@@ -151,7 +151,7 @@ public struct CopyNeverWrittenBack: Rule {
     _ argument: Node, _ parent: Feature, _ child: Feature, _ project: Project
   ) -> Finding? {
     guard let label = argument.label, let copy = child.state?.member(label), copy.isStored, !copy.isConstant,
-      !isShared(copy), let owned = owned(behind: argument, copy, parent, project), !isShared(owned),
+      !isShared(copy), let owned = owned(behind: argument, copy, parent, project),
       let change = change(of: label, in: child, project), !saves(label, child),
       !comesBack(label, from: child, to: parent)
     else { return nil }

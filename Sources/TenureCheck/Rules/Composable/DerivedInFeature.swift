@@ -40,7 +40,7 @@ enum DerivedInFeature {
     else { return nil }
     let places = writes.compactMap(entry)
     for input in inputs where !isObserved(input, in: feature) {
-      for change in accesses[input] ?? [] where Use(change).kind == .write {
+      for change in changes(of: input, accesses) {
         guard let place = entry(change), !places.contains(place) else { continue }
         return Finding(
           StoredDerivedState.self, at: member.node,
@@ -54,6 +54,12 @@ enum DerivedInFeature {
       }
     }
     return nil
+  }
+
+  /// `state.cart = …`, and `state.$cart.withLock { … }` of what is shared.
+  private static func changes(of input: String, _ accesses: [String: [Node]]) -> [Node] {
+    (accesses[input] ?? []).filter { Use($0).kind == .write }
+      + (accesses["$" + input] ?? []).filter { $0.accessedMember?.name == "withLock" }
   }
 
   private static func entry(_ node: Node) -> Node? { node.ancestors.first { $0.kind == .switchCase } }
@@ -100,6 +106,7 @@ enum DerivedInFeature {
         isComputed = true
       case .member where ["count", "isEmpty"].contains(node.name): isComputed = true
       case .binary, .prefix, .ternary: isComputed = true
+      case .stringLiteral: isComputed = isComputed || node.child(.argument) != nil
       case .awaitExpression, .tryExpression: return nil
       default: break
       }
