@@ -62,9 +62,13 @@ extension Node {
       if right.kind.isLiteral { return left.derivedValue }
       return left.kind.isLiteral ? right.derivedValue : nil
     }
-    guard kind == .call, let callee = child(.callee), callee.kind == .member, Self.derivations.contains(callee.name)
+    guard kind == .call, let callee = child(.callee) else { return copiedValue }
+    if callee.kind == .member, Self.derivations.contains(callee.name) { return callee.child(.base)?.derivedValue }
+    // `Array(songs.prefix(10))`
+    guard callee.kind == .reference, Self.conversions.contains(callee.name), let first = child(.argument),
+      first.kind == .call
     else { return copiedValue }
-    return callee.child(.base)?.derivedValue
+    return first.derivedValue
   }
 
   /// The values that an expression is put together from: `price` and `currency` of `"\(price) \(currency)"`, the one of

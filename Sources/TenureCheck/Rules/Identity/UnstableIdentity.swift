@@ -24,16 +24,17 @@ public struct UnstableIdentity: Rule {
     evidence: """
       A computed `id` that makes its value; `.id(UUID())`; elements that get a fresh `id` while a body builds \
       them; rows identified by position although they hold state and the list changes. A view whose state a user \
-      changes, shown in both branches of an `if` in two layouts, or under a modifier that a condition puts on.
+      changes, shown in both branches of an `if` in two layouts, or under a modifier that a condition puts on. A choice that is kept as \
+      an index of a loop, where elements are inserted, moved or removed.
       """,
     quiet: """
       An `id` that is stored with its value; a `ProgressView` that is made anew so that it turns. On another \
-      leaf without state `.id(UUID())` is a note.
+      leaf without state `.id(UUID())` is a note. An index that whoever moves elements chooses anew.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     computedIDs(in: project) + freshModifiers(in: project) + loops(in: project)
-      + BranchedIdentity.findings(in: project)
+      + BranchedIdentity.findings(in: project) + ChosenByPosition.findings(in: project)
   }
 
   // MARK: `var id: UUID { UUID() }`

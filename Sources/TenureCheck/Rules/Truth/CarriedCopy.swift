@@ -92,8 +92,13 @@ enum CarriedCopy {
       guard let argument = site.arguments.first(where: { $0.label == input.name && $0.role == .argument }) else {
         continue
       }
+      if let chosen = chosen(argument, project) {
+        found.append(Presentation(isPushed: false, item: chosen))
+        continue
+      }
       guard argument.kind == .reference, let closure = argument.ancestors.first(where: { $0.kind == .closure }),
-        argument.name == "$0" || closure.children(.parameter).contains(where: { $0.name == argument.name }),
+        case let carried = carrier(of: argument, project) ?? argument,
+        carried.name == "$0" || closure.children(.parameter).contains(where: { $0.name == carried.name }),
         let presenting = closure.parent, let name = presenting.calledName,
         ["navigationDestination", "sheet", "fullScreenCover", "popover"].contains(name)
       else { return [] }
@@ -101,6 +106,31 @@ enum CarriedCopy {
       found.append(Presentation(isPushed: name == "navigationDestination", item: item))
     }
     return found
+  }
+
+  /// `selection` of `if let selection { Detail(item: selection) }`, which a list puts a copy into.
+  private static func chosen(_ argument: Node, _ project: Project) -> Member? {
+    var value = argument
+    if case .local(let local)? = project.referent(of: argument), local.kind == .optionalBinding {
+      guard let bound = local.child(.value) else { return nil }
+      value = bound
+    } else if argument.kind == .forceUnwrap, let base = argument.child(.base) {
+      value = base
+    } else {
+      return nil
+    }
+    guard let member = project.storage(of: value), member.wrapper == .state, !Drafts.isCopy(member.name),
+      !Drafts.isRenewed(member, in: project)
+    else { return nil }
+    return member
+  }
+
+  /// `route` of `switch route { case .recipe(let recipe): RecipePage(recipe: recipe) }`
+  private static func carrier(of argument: Node, _ project: Project) -> Node? {
+    guard case .local(let pattern)? = project.referent(of: argument), pattern.kind == .namePattern,
+      let choice = pattern.ancestors.first(where: { $0.kind == .switchBranch })
+    else { return nil }
+    return choice.child(.subject).flatMap { $0.kind == .reference ? $0 : nil }
   }
 
   private static func read(of property: String, _ copy: Member, _ view: NominalType, _ project: Project) -> Node? {

@@ -4,7 +4,7 @@ enum DefaultsMirrored {
     let models = project.shippedTypes.filter { $0.isModel && $0.isClass }
     var copies: [(member: Member, read: Node, type: NominalType)] = []
     for type in models {
-      for member in type.stored where SameEntityInSeveralModels.isKept(member, type) {
+      for member in type.stored where member.isConstant || SameEntityInSeveralModels.isKept(member, type) {
         if let read = reading(of: member, project) { copies.append((member, read, type)) }
       }
     }

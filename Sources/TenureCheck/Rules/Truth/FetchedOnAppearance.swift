@@ -33,7 +33,12 @@ enum FetchedOnAppearance {
 
   /// `Expense` of `FetchDescriptor<Expense>()`
   private static func entity(of fetch: Node, _ project: Project) -> NominalType? {
-    fetch.withDescendants.lazy.filter { $0.kind == .typeName }.compactMap { project.type(named: $0) }
+    // `let descriptor = FetchDescriptor<Expense>(…)`
+    let named = fetch.children(.argument).compactMap { argument -> Node? in
+      guard case .local(let local)? = project.referent(of: argument) else { return nil }
+      return local
+    }
+    return ([fetch] + named).lazy.flatMap { $0.withDescendants(of: .typeName) }.compactMap { project.type(named: $0) }
       .first { $0.attributes.contains("Model") }
   }
 

@@ -1,4 +1,5 @@
-/// A flag that is set where a route is pushed: the way back takes the route from the path and leaves the flag.
+/// A flag that is set, or a step that is counted, where a route is pushed: the way back takes the route from the path and
+/// leaves the other.
 enum FlagBesidePath {
   static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
@@ -15,7 +16,7 @@ enum FlagBesidePath {
     let changes = uses.filter { $0.kind == .write }.map(\.node)
     let pushes = changes.filter { $0.parent?.kind == .member && $0.parent?.name == "append" }
     var found: [Finding] = []
-    for flag in type.stored where flag != path && flag.isBool && !flag.isConstant {
+    for flag in type.stored where flag != path && (flag.isBool || isStep(flag)) && !flag.isConstant {
       if let (push, set) = raised(flag, with: pushes, changes, project) {
         found.append(finding(flag, path, type, push, set, stack.node))
       }
@@ -37,6 +38,12 @@ enum FlagBesidePath {
       advice: "Compute it of '\(path.name)'.")
   }
 
+  /// `step`, `depth`: how far somebody has come, and not how often something was done.
+  private static func isStep(_ member: Member) -> Bool {
+    !Set(member.words).isDisjoint(with: ["step", "depth", "level", "position", "progress"])
+      && (member.plainType?.name == "Int" || member.value?.kind == .integerLiteral)
+  }
+
   /// `NavigationStack(path: $router.path)`
   private static func isPathOfStack(_ use: Node) -> Bool {
     for node in [use] + Array(use.ancestors) {
@@ -55,10 +62,12 @@ enum FlagBesidePath {
     var found: (Node, Node)?
     for use in uses where use.kind == .write && project.operation(of: use.node)?.kind != .initializer {
       guard let assignment = use.node.assignment, let value = assignment.child(.right),
-        value.kind == .booleanLiteral, let operation = project.operation(of: use.node),
+        value.kind == .booleanLiteral || value.kind == .integerLiteral, let operation = project.operation(of: use.node),
         !isAfterwards(use.node), let change = changes.first(where: operation.contains)
       else { return nil }
-      if value.text == "true", pushes.contains(change) { found = found ?? (change, use.node) }
+      if value.text == "true" || assignment.name == "+=", pushes.contains(change) {
+        found = found ?? (change, use.node)
+      }
     }
     return found
   }

@@ -47,8 +47,8 @@ public struct SameEntityInSeveralModels: Rule {
       one subscribes to the other, and one of them is changed on its own besides. One owner that keeps an \
       element of its list a second time and changes the list alone. A model that takes a value of a service \
       once, in its initializer, that the service changes later; or one of the user's defaults, that others write; or \
-      a feature's state that takes a `@Shared` value so. A view that makes a model of its own to change what the view \
-      that shows it shows of another.
+      a feature's state that takes a `@Shared` value so. A view that makes a model of its own to change what a view \
+      above it or below it shows of another; or to show it, where others change the one that all share.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \

@@ -10,7 +10,8 @@ enum ServiceSnapshot {
   private static func finding(
     _ copy: Member, of type: NominalType, _ shown: inout ShownReads, _ project: Project
   ) -> Finding? {
-    guard SameEntityInSeveralModels.isKept(copy, type), !Drafts.isCopy(copy.name),
+    guard SameEntityInSeveralModels.isKept(copy, type) || copy.isConstant && isEntity(copy, project),
+      !Drafts.isCopy(copy.name),
       project.type(of: copy)?.isReference != true
     else { return nil }
     let uses = project.uses(of: copy)

@@ -42,14 +42,16 @@ public struct StateCopiesInput: Rule {
       State that is filled with a value of a shared model that others change. State that an initializer or \
       `onAppear` fills from an input, and a caller whose argument can change while \
       the view stays; or from a `@Query`, or from a fetch where others insert. A value that a route \
-      carries or a selection holds, where the view itself changes the element that it was copied from.
+      carries or a selection holds, where the view itself changes the element that it was copied from. \
+      The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave.
       """,
     quiet: """
       A draft: the view (if it can hand anything back) or the property is named so (edit, form, editor, draft, \
       initial …), the copy goes back into a binding, a model or a closure, the view is a sheet; a copy that is \
       renewed (`onChange`, `task(id:)`; onchange-mirrors-state has a word on that; a search of the view's own \
       renews nothing); a view that gets a new identity with the input; a view that closes when it changes the \
-      element, or renews what is presented. \
+      element, or renews what is presented; a form whose Save hands on what it edited, or that was given an object made \
+      for it, or whose context is rolled back. \
       Where no caller is to be seen, and on pushed screens, the finding is a note.
       """)
 
@@ -67,6 +69,7 @@ public struct StateCopiesInput: Rule {
             ?? onAppearance(member, of: type, in: project, isReported: true) : found
       }
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
+      + EditedInPlace.findings(in: project)
       + FetchedOnAppearance.findings(in: project) + CopiedFromStore.findings(in: project)
   }
 
@@ -248,7 +251,9 @@ public struct StateCopiesInput: Rule {
           let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
             ?? project.storage(of: value), source != member
         else { continue }
-        if isReported, source.owner != type.id || source.wrapper != .binding { continue }
+        if isReported, source.owner != type.id || source.wrapper != .binding && source.wrapper != .appStorage {
+          continue
+        }
         if let found = copy(of: source, value, assignment, member, type, project, isReported: isReported) {
           return found
         }
@@ -332,6 +337,12 @@ public struct StateCopiesInput: Rule {
       severity = arrivals.isEmpty || arrivals.contains(.inPlace) ? .warning : .info
       advice =
         "Filter and sort in the query itself, or make '\(member.name)' a computed property of '\(source.name)'."
+    } else if owner == type, source.wrapper == .appStorage,
+      let change = project.writesOutsideInitializers(of: source).first(where: { !isTold(of: member, $0, project) })
+    {
+      evidence = [Evidence(change, "'\(source.name)' changes here")]
+      severity = .warning
+      advice = "Bind to '$\(source.name)' itself."
     } else if owner.isModel, project.isMutableState(source),
       let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
       )
@@ -351,6 +362,13 @@ public struct StateCopiesInput: Rule {
     return finding(
       at: assignment, member, type, input: value.excerpt, severity: severity, when: "when it appears",
       evidence: evidence, advice: advice)
+  }
+
+  /// `.onChange(of: text) { name = text }`: the copy is handed back.
+  private static func isTold(of member: Member, _ write: Node, _ project: Project) -> Bool {
+    write.ancestors.contains { call in
+      call.calledName == "onChange" && call.children.contains { $0.label == "of" && project.storage(of: $0) == member }
+    }
   }
 
   private static func arrivesByItself(_ write: Node, _ project: Project) -> Bool {

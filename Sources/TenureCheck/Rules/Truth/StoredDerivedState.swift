@@ -37,7 +37,10 @@ public struct StoredDerivedState: Rule {
       down in other places is one, also where it is counted beside a list alone. A flag that is set where a route is pushed onto the path of a stack. \
       Where all places keep it up by hand, the finding is a note. \
       Also a member that a subscription (`sink`) computes from two values that are published, and that hears of one \
-      alone.
+      alone, and a subscription that reads the published property itself, which still has the value before. A sum that \
+      grows with a list and is not made smaller with it. A `lazy` property, or a value that is kept for good once it \
+      was asked for, of members that change. A flag that is set and unset with an optional, which one place empties \
+      alone. Two lists that belong together by their places, of which one place changes one.
       """,
     quiet: """
       What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
@@ -50,6 +53,8 @@ public struct StoredDerivedState: Rule {
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
     } + FollowedInPart.findings(in: project) + FlagBesidePath.findings(in: project)
       + DerivedInFeature.findings(in: project) + CountedByHand.findings(in: project)
+      + SummedByHand.findings(in: project) + ComputedOnce.findings(in: project) + ReadBeforeChange.findings(in: project)
+      + FlagBesideOptional.findings(of: Self.self, in: project) + ListBesideList.findings(of: Self.self, in: project)
   }
 
   /// What somebody chose starts as something that can be computed, and is something else afterwards.

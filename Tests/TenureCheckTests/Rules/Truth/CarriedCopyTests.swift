@@ -40,6 +40,64 @@ import Testing
 
   private static let sheet = ".sheet(item: $store.shown) { PersonView(person: $0, store: store) }"
 
+  @Test("A route of several carries one too") func route() {
+    let routes = "enum Route: Hashable { case person(Profile), about }\n"
+    let shows = """
+      .navigationDestination(for: Route.self) { route in
+              switch route {
+              case .person(let person): PersonView(person: person, store: store)
+              case .about: Text("")
+              }
+            }
+      """
+    expect(StateCopiesInput.self, fires: routes + Self.people(shows: shows), severity: .info)
+  }
+
+  @Test("A selection that is a copy stays as it was chosen") func selection() {
+    func source(_ selection: String, _ detail: String, mark: String = "") -> String {
+      """
+      struct Album: Hashable, Identifiable { let id: Int; var title = "" }
+      @Observable final class Shelf {
+        var albums: [Album] = []
+        func rename(_ id: Int) { for index in albums.indices where albums[index].id == id { albums[index].title = "New" } }
+      }
+      struct AlbumView: View {
+        \(mark) let album: Album
+        let shelf: Shelf
+        var body: some View { Button(album.title) { shelf.rename(album.id) } }
+      }
+      struct ShelfView: View {
+        @State private var shelf = Shelf()
+        \(selection)
+        var body: some View {
+          NavigationSplitView { List(shelf.albums, selection: $chosen) { Text($0.title).tag($0) } } detail: { \(detail) }
+        }
+      }
+      """
+    }
+    expect(
+      StateCopiesInput.self,
+      fires: source(
+        "@State private var chosen: Album?", "if let chosen { AlbumView(album: chosen, shelf: shelf) }", mark: "/*!*/"),
+      severity: .warning)
+    expect(
+      StateCopiesInput.self,
+      fires: source(
+        "@State private var chosen: Album?", "if chosen != nil { AlbumView(album: chosen!, shelf: shelf) }",
+        mark: "/*!*/"))
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: source(
+        "@State private var chosen: Int?",
+        "if let album = shelf.albums.first(where: { $0.id == chosen }) { AlbumView(album: album, shelf: shelf) }"))
+    expect(
+      StateCopiesInput.self,
+      staysQuiet: source(
+        "@State private var chosen: Album?",
+        "if let chosen { AlbumView(album: chosen, shelf: shelf).onChange(of: shelf.albums) { self.chosen = shelf.albums.first } }"
+      ))
+  }
+
   @Test("A pushed screen that shows the copy it came with is a note") func pushed() {
     expect(StateCopiesInput.self, fires: Self.people(), severity: .info)
   }

@@ -76,5 +76,28 @@ import Testing
         """),
   ]
 
+  @Test("A step that is counted with the pushes")
+  func step() {
+    func source(_ step: String, _ count: String) -> String {
+      """
+      @Observable final class Flow {
+        var path: [Int] = []
+        \(step)
+        func next() { path.append(path.count); \(count) }
+      }
+      struct FlowView: View {
+        @State private var flow = Flow()
+        var body: some View {
+          Text("\\(flow.step)")
+          NavigationStack(path: $flow.path) { Button("Next") { flow.next() } }
+        }
+      }
+      """
+    }
+    expect(StoredDerivedState.self, fires: source("/*!*/ var step = 0", "step += 1"), severity: .warning)
+    expect(StoredDerivedState.self, staysQuiet: source("var step: Int { path.count }", ""))
+    expect(StoredDerivedState.self, staysQuiet: source("var step: Int { path.count }\n var taps = 0", "taps += 1"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
 }

@@ -26,6 +26,39 @@ import Testing
     """
   }
 
+  private static func router(_ app: String, _ root: String, _ shown: String) -> String {
+    """
+    @Observable final class Router { var path: [Int] = []; func open(_ url: URL) { path = [1] } }
+    @main struct Shop: App {
+      \(app)
+      var body: some Scene { WindowGroup { \(shown).onOpenURL { router.open($0) } } }
+    }
+    struct Root: View {
+      \(root)
+      var body: some View { NavigationStack(path: $router.path) { Text("") } }
+    }
+    """
+  }
+
+  private static func stars(_ own: String, tap: String = "stars.toggle(name)") -> String {
+    """
+    @Observable final class Stars {
+      static let shared = Stars()
+      private(set) var all: Set<String> = []
+      func toggle(_ name: String) { all.formSymmetricDifference([name]); all.insert(name) }
+    }
+    struct Row: View {
+      let name: String
+      private let stars = Stars.shared
+      var body: some View { Button(name) { \(tap) } }
+    }
+    struct Starred: View {
+      \(own)
+      var body: some View { Text("\\(stars.all.count)") }
+    }
+    """
+  }
+
   private static let own = "@State private var list = Shopping()"
 
   static let pairs = [
@@ -45,7 +78,41 @@ import Testing
       "shown by the one that has another; by a third",
       bad: program("/*!*/ " + own),
       good: program(own, shown: "Text(\"\")") + "\nstruct Other: View { var body: some View { Adding() } }"),
+    Pair(
+      "an app's own, that it opens links in, beside that of its root; one for both",
+      bad: router("/*!*/ @State private var router = Router()", "@State private var router = Router()", "Root()"),
+      good: router("@State private var router = Router()", "@Bindable var router: Router", "Root(router: router)")),
+    Pair(
+      "one of its own beside the shared one; the shared one",
+      bad: stars("/*!*/ @State private var stars = Stars()"), good: stars("private let stars = Stars.shared"),
+      severity: .warning),
+    Pair(
+      "another's shared one; one that nobody changes",
+      bad: stars("/*!*/ @State private var stars = Stars()"),
+      good: stars("@State private var stars = Stars()", tap: "print(name)")),
   ]
+
+  @Test("One of its own beside the one in the environment")
+  func environment() {
+    func source(_ row: String, _ modifier: String = ".environment(session)") -> String {
+      """
+      @Observable final class Audio { private(set) var isOn = false; func toggle() { isOn.toggle() } }
+      struct Row: View { \(row); var body: some View { Button(audio.isOn ? "Pause" : "Play") { audio.toggle() } } }
+      struct Mini: View {
+        @Environment(Audio.self) private var audio
+        var body: some View { Text(audio.isOn ? "on" : "off") }
+      }
+      @main struct Podcasts: App {
+        @State private var session = Audio()
+        var body: some Scene { WindowGroup { VStack { Row(); Mini() }\(modifier) } }
+      }
+      """
+    }
+    let own = "@State private var audio = Audio()"
+    expect(SameEntityInSeveralModels.self, fires: source("/*!*/ " + own), severity: .warning)
+    expect(SameEntityInSeveralModels.self, staysQuiet: source("@Environment(Audio.self) private var audio"))
+    expect(SameEntityInSeveralModels.self, staysQuiet: source(own, ""))
+  }
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SameEntityInSeveralModels.self) }
 

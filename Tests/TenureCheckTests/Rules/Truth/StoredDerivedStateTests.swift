@@ -458,7 +458,8 @@ import Testing
           private var subscriptions: Set<AnyCancellable> = []
 
           func start() {
-            $mails.dropFirst().sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+            $mails.receive(on: DispatchQueue.main).sink { [weak self] _ in self?.update() }
+              .store(in: &subscriptions)
           }
           private func update() { count = mails.count }
           func add(_ mail: String) { mails.append(mail) }
