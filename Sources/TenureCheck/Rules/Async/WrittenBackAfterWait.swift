@@ -2,8 +2,15 @@
 /// await …; todos = all`.
 enum WrittenBackAfterWait {
   static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
+    project.shippedTypes.filter { ($0.isModel || $0.isViewLike) && waits($0) }.flatMap { type in
       LoadMembers.followed(of: type).compactMap { finding($0, of: type, project) ?? place($0, of: type, project) }
+    }
+  }
+
+  /// Most types wait for nothing, and who uses their members need not be asked.
+  private static func waits(_ type: NominalType) -> Bool {
+    ([type.declaration] + type.extensions).contains { code in
+      code.descendants.contains { $0.kind == .awaitExpression }
     }
   }
 
