@@ -124,7 +124,9 @@ import Testing
   @Test func whatScrollsAroundTheReaderStays() async throws {
     let screen = Screen(Gallery())
     await screen.settle()
-    #expect(screen.shows("at 2000"), "\(screen.text.contains("at ") ? screen.text.components(separatedBy: "at ").last ?? "" : "none")")
+    #expect(
+      screen.shows("at 2,000"),
+      "\(screen.text.contains("at ") ? screen.text.components(separatedBy: "at ").last ?? "" : "none")")
     #expect(try screen.frame(of: screen.text("First row")).minY == 59)
   }
 

@@ -208,7 +208,8 @@ extension Lowering {
     if let name = facts["font"]?.text { font(&element, name) }
     let weight = facts["bold"]?.flag == true ? 700 : facts["fontWeight"]?.text.flatMap { Self.weights[$0] }
     // What a font says of itself yields to these.
-    let rules = [weight.map(Self.weight), facts["italic"]?.flag == true ? "--slant:italic;font-style:italic" : nil].compactMap { $0 }
+    let rules = [weight.map(Self.weight), facts["italic"]?.flag == true ? "--slant:italic;font-style:italic" : nil]
+      .compactMap { $0 }
     if !rules.isEmpty { element.add(class: styles.name(for: rules.joined(separator: ";"))) }
     return element
   }

@@ -39,7 +39,8 @@ extension ModifierName {
       .tabViewStyle,
       .tap,
       .textAlignment, .textCase, .textFieldStyle,
-      .textSelection, .tint, .toggleStyle, .tracking, .toolbarVisibility, .transform, .transition, .truncationMode, .underline, .zIndex:
+      .textSelection, .tint, .toggleStyle, .tracking, .toolbarVisibility, .transform, .transition, .truncationMode,
+      .underline, .zIndex:
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
       .editable, .gridCellColumns, .gridColumnAlignment, .keyboard, .listRowBackground, .listRowInsets,

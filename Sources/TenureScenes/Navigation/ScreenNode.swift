@@ -63,7 +63,7 @@ final class ScreenNode: CoverableNode, BarHolder {
     case .back where describe()[.back] != nil:
       stack.pop(self)
       return true
-    case .back where describe()[.backToColumn] != nil: 
+    case .back where describe()[.backToColumn] != nil:
       return columnStack.split?.goBack(from: columnStack) ?? false
     case .setText(let title): return screenBars.edit(title: title)
     default: return false
