@@ -183,6 +183,7 @@ import Testing
         Screen.extra has changed
           was @ObservedObject, now @StateObject
           lived as long as whoever made it keeps it, now as long as Screen keeps its place on the screen
+          + finding same-entity-in-several-models
           - finding observed-object-created-inline
 
         Row.query has changed

@@ -39,7 +39,7 @@ extension ModifierName {
       .tabViewStyle,
       .tap,
       .textAlignment, .textCase, .textFieldStyle,
-      .textSelection, .tint, .toggleStyle, .tracking, .toolbarVisibility, .transform, .transition, .truncationMode,
+      .textSelection, .tint, .toggleStyle, .toolbarVisibility, .tracking, .transform, .transition, .truncationMode,
       .underline, .zIndex:
       .drawn
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,

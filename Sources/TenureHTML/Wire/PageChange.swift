@@ -26,7 +26,7 @@ package enum PageChange: Equatable, Sendable {
   case move(ElementRef, into: ElementRef, before: ElementRef?)
   case replace(ElementRef, html: String)
   case focus(ElementRef?)
-  /// Brings an element into sight; what is around the outermost that scrolls for it stays.
+  /// Brings an element into sight; the page stays where the outermost that scrolls for it is something inside.
   case reveal(ElementRef, outermost: ElementRef?, block: RevealSide, inline: RevealSide)
   /// Scrolls what the element is, or the first in it that can be scrolled.
   case scroll(ElementRef, x: Int?, y: Int?)

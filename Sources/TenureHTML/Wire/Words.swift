@@ -130,7 +130,8 @@ package enum ChangeWord: String, CaseIterable, Sendable {
     case .move: "puts an element into another place"
     case .replace: "makes an element anew"
     case .focus: "where the keyboard is"
-    case .reveal: "scrolls to an element, to a side of what scrolls; what is around the second one stays"
+    case .reveal:
+      "scrolls to an element, to a side of what scrolls; the page stays where the second one scrolls by itself"
     case .scroll: "scrolls to a place in what is inside an element"
     case .rules: "rules of style that later changes name"
     case .open: "opens a link"

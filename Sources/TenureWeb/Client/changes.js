@@ -80,7 +80,7 @@ function setValue(place, value, count) {
 }
 
 function apply(change) {
-  const [kind, place, a, b] = change;
+  const [kind, place, a, b, c] = change;
   switch (kind) {
     case CHANGE.text: { const e = at(place); if (e) rewrite(e, a); break; }
     case CHANGE.attribute: {
@@ -94,7 +94,7 @@ function apply(change) {
     }
     case CHANGE.movement:
       movement = place === undefined || calm.matches ? null : {
-        duration: place, easing: a, delay: b || 0, iterations: change[4] === 0 ? Infinity : change[4] || 1,
+        duration: place, easing: a, delay: b || 0, iterations: c === 0 ? Infinity : c || 1,
         direction: change[5] ? "alternate" : "normal", fill: "backwards",
       };
       if (movement) noteMatched();
@@ -136,13 +136,14 @@ function apply(change) {
       break;
     }
     case CHANGE.refusal: refused = true; say(place); break;
-    case CHANGE.reveal: reveal(at(place), a && at(a), b, change[4]); break;
-    case CHANGE.scroll: {
-      const e = at(place), it = e && scroller(e);
-      it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop);
-      noteScrolls();
-      break;
+    // The page stays where the outermost that scrolls for it is something inside.
+    case CHANGE.reveal: {
+      const x = scrollX, y = scrollY;
+      at(place)?.scrollIntoView({ block: b, inline: c });
+      if (a && scroller(at(a)) !== html) scrollTo(x, y);
+      noteScrolls(); break;
     }
+    case CHANGE.scroll: { const e = at(place), it = e && scroller(e); it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop); noteScrolls(); break; }
     case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
   }
 }

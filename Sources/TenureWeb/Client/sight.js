@@ -57,14 +57,6 @@ function scroller(one) {
   const found = one.matches(".scroll,.list,.form") ? one : one.querySelector(".scroll,.list,.form");
   return found && /auto|scroll/.test(getComputedStyle(found).overflow) ? found : html;
 }
-// Brings an element to a side of what scrolls; what is around the outermost that may scroll stays.
-function reveal(one, outermost, block, inline) {
-  const kept = [];
-  for (let it = outermost && scroller(outermost).parentElement; it; it = it.parentElement) kept.push([it, it.scrollLeft, it.scrollTop]);
-  one?.scrollIntoView({ block, inline });
-  for (const [it, left, top] of kept) it.scrollTo(left, top);
-  noteScrolls();
-}
 const placeOf = (it) => Math.round(it.scrollLeft) + " " + Math.round(it.scrollTop);
 // Where each was when that was told last, or the program put it there: anywhere else a user has scrolled it to.
 const scrolls = new WeakMap(), places = new WeakMap();

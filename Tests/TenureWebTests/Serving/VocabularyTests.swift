@@ -34,6 +34,8 @@ import Testing
       var modifier = RenderModifier(name, value: value)
       // Where a guide is.
       modifier.attributes[.line] = .text("4 1 0 0 0 0")
+      // Which bar it is about.
+      modifier.attributes[.bars] = .list([.text("tabBar")])
       // Of which namespace a name is, and whose place the others take.
       (modifier.attributes[.place], modifier.attributes[.active]) = (.number(1), .flag(true))
       return plain
