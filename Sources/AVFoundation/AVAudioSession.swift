@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program says of its sounds. It is kept, and changes nothing: hosts play none.
+/// What a program says of its sounds. It is taken, and changes nothing: hosts play none.
 public final class AVAudioSession: NSObject, @unchecked Sendable {
   private static let session = AVAudioSession()
   private override init() {}

@@ -19,8 +19,15 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   public var volume: Float = 1
   /// Whether it is to be silent.
   public var isMuted = false
-  /// The speed that it was told to play at; 0 while it is paused.
-  public var rate: Float = 0
+  /// The speed that it was told to play at; 0 while it is paused. Setting another speed then plays.
+  public var rate: Float {
+    get { speed }
+    set {
+      if speed == 0, newValue != 0 { reportUnheard(because: "rate = \(newValue)") }
+      speed = newValue
+    }
+  }
+  private var speed: Float = 0
   private var time = CMTime.zero
 
   /// One without media.
@@ -38,11 +45,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   /// Plays, which nobody sees or hears: it waits for media.
   open func play() {
-    rate = 1
-    let name = currentItem?.url.lastPathComponent
-    reportUnheard(
-      "The program plays \(name.map { "\"\($0)\"" } ?? "nothing"), and no user sees or hears that.", because: "play()")
+    speed = 1
+    reportUnheard(because: "play()")
   }
+
+  private func reportUnheard(because call: String) {
+    let name = currentItem?.url.lastPathComponent
+    AVFoundation.reportUnheard(
+      "The program plays \(name.map { "\"\($0)\"" } ?? "nothing"), and no user sees or hears that.", because: call)
+  }
+
   /// Pauses.
   open func pause() { rate = 0 }
   /// Goes to a time.
@@ -81,9 +93,16 @@ public struct CMTime: Hashable, Sendable {
 
   /// A number of parts of a second.
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
+  /// No time: of a number that is none, or larger than can be counted.
+  public static let invalid = CMTime(value: 0, timescale: 0)
+
   /// The parts of a second that are nearest to a number of seconds.
   public init(seconds: Double, preferredTimescale: Int32) {
-    self.init(value: Int64((seconds * Double(preferredTimescale)).rounded()), timescale: preferredTimescale)
+    guard let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded()) else {
+      self = .invalid
+      return
+    }
+    self.init(value: value, timescale: preferredTimescale)
   }
   /// The seconds.
   public var seconds: Double { Double(value) / Double(timescale) }

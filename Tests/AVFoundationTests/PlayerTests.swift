@@ -19,6 +19,11 @@ private struct Meeting: View {
         player.seek(to: .zero)
         player.play()
       }
+      Button("Resume") {
+        player.pause()
+        player.rate = 1
+        player.rate = 2
+      }
       Button("Ring") { isSilent = (try? AVAudioPlayer(data: Data([1, 2])))?.play() == false }
       Button("Say") { synthesizer.speak(AVSpeechUtterance(string: "Time is up")) }
     }
@@ -29,11 +34,13 @@ private struct Meeting: View {
   @Test func `what is played and said is reported, as no user hears it`() throws {
     let screen = Screen(Meeting())
     try screen.button("Ding").tap()
+    try screen.button("Resume").tap()
     try screen.button("Ring").tap()
     try screen.button("Say").tap()
     #expect(screen.shows("silent"))
     #expect(
       screen.issues.map(\.fact) == [
+        "The program plays \"ding.wav\", and no user sees or hears that.",
         "The program plays \"ding.wav\", and no user sees or hears that.",
         "The program plays a sound, and no user hears that.",
         "The program says \"Time is up\", and no user hears that.",
@@ -51,6 +58,8 @@ private struct Meeting: View {
     player.seek(to: CMTime(seconds: 1.5, preferredTimescale: 600))
     #expect(player.currentTime() == CMTime(value: 900, timescale: 600))
     #expect(player.currentTime().seconds == 1.5)
+    #expect(CMTime(seconds: .nan, preferredTimescale: 600) == .invalid)
+    #expect(CMTime(seconds: .infinity, preferredTimescale: 1) == .invalid && CMTime.invalid.seconds.isNaN)
     player.replaceCurrentItem(with: AVPlayerItem(url: URL(fileURLWithPath: "/film.mp4")))
     #expect(player.currentTime() == .zero)
   }
