@@ -96,6 +96,25 @@ import Testing
     }
   }
 
+  private struct Rows: View {
+    var body: some View {
+      ScrollViewReader { proxy in
+        Button("Top") { proxy.scrollTo(12, anchor: .top) }
+        Button("Middle") { proxy.scrollTo(12, anchor: .center) }
+        Button("Last") { proxy.scrollTo(25, anchor: .top) }
+        List(0..<26, id: \.self) { Text("Row \(10 + $0)") }
+      }
+    }
+  }
+
+  @Test func rowsInSightOfATestFollowTheAnchorToo() throws {
+    let screen = Screen(Rows(), visibleRows: 5)
+    for (button, rows) in [("Top", 12...16), ("Middle", 10...14), ("Last", 21...25)] {
+      try screen.button(button).tap()
+      #expect((0..<26).filter { screen.shows("Row \(10 + $0)") } == Array(rows), "\(button)")
+    }
+  }
+
   private struct Gallery: View {
     @State private var offset = 0
 
