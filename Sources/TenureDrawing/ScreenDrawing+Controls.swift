@@ -338,7 +338,11 @@ extension ScreenDrawing {
       if !element.isInRow, look.foreground == nil { head.foreground = "tint" }
       draw(label.children, head)
       let height = label.children.first.flatMap { self.area($0.outer)?.height } ?? 22
-      let place = Area(area.x, area.y, area.width, max(height, 14))
+      let isRow = element.disclosesRows
+      let place =
+        isRow
+        ? self.area(element.listRow)?.inset(horizontally: 20) ?? area
+        : Area(area.x, area.y, area.width, max(height, 14))
       drawChevron(in: trailing(place, 14, 14, look), look, down: isOpen, look.tintInk)
     }
     if isOpen { draw(element.plainChildren, look) }

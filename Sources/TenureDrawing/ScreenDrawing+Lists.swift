@@ -63,7 +63,7 @@ extension ScreenDrawing {
       for row in rows { drawRows([row], ground, hasTop: false, look) }
       return
     }
-    let placed = rows.compactMap { row in area(row.listRow).map { (row: row, area: $0) } }
+    let placed = rows.flatMap(\.withDisclosedRows).compactMap { row in area(row.listRow).map { (row: row, area: $0) } }
     guard let first = placed.first?.area, let last = placed.last?.area else { return }
     let card = Area(first.x, first.y, first.width, last.maxY - first.y)
     let isSidebar = rows[0].isInSidebar(in: frames.size)
@@ -101,7 +101,8 @@ extension ScreenDrawing {
     _ placed: [(row: FramedElement, area: Area)], _ ground: RowGround, hasTop: Bool, _ isSidebar: Bool, _ look: Look
   ) {
     for (index, (row, area)) in placed.enumerated() {
-      draw(row, look)
+      // What a disclosure group shows is drawn with it.
+      if row.parentElement?.disclosesRows != true { draw(row, look) }
       drawEditing(of: row, in: area, look)
       let isHidden = row.rowModifier(.listRowSeparator)?.attributes[.value]?.text == "hidden"
       if isHidden || isSidebar || (index == placed.count - 1 && ground != .none) { continue }
@@ -145,6 +146,11 @@ extension ScreenDrawing {
 }
 
 extension FramedElement {
+  /// It and, of a disclosure group, the rows that it shows.
+  fileprivate var withDisclosedRows: [FramedElement] {
+    disclosesRows && self[.value]?.flag == true ? [self] + plainChildren.flatMap(\.withDisclosedRows) : [self]
+  }
+
   /// The first element with words that has a place.
   fileprivate var firstText: FramedElement? {
     if role == .text { return outer == nil ? nil : self }

@@ -73,7 +73,7 @@ extension ScreenDrawing {
         drawing.stroke(line, .ink(look.ink("secondary") ?? .black), stroke)
       }
       var look = look
-      look.styling = look.styling.inBar
+      look.styling = look.styling.inBar.withToolbarToggles
       for tools in screen.children where tools.role == .toolbar {
         let own = look.with(tools)
         // What is no button is no link either.

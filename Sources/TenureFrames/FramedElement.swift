@@ -175,6 +175,23 @@ extension FramedElement {
     return false
   }
 
+  /// A disclosure group that is a row of a list or a form by itself: its label and each view in it are rows there.
+  package var disclosesRows: Bool {
+    guard role == .disclosureGroup, let parent else { return false }
+    switch parent.role {
+    case .list, .form: return true
+    case .section: return parent.isInside(.list) || parent.isInside(.form)
+    default: return parent.disclosesRows
+    }
+  }
+
+  /// How far further in a row begins that disclosure groups show.
+  var rowIndent: Double {
+    var (indent, group) = (0.0, parent)
+    while let current = group, current.disclosesRows { (indent, group) = (indent + 16, current.parent) }
+    return indent
+  }
+
   /// Whether other views of its row stand above or below it.
   var isInColumn: Bool {
     var element = parent

@@ -187,6 +187,7 @@ extension LayoutMaker {
   private func disclosure(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let label = element.part("label").map { column($0.children, styling) } ?? fixed(0, 0)
     let head = StackNode(.horizontal, spacing: 0, [label, SpacerNode(minimumLength: 8), fixed(14, 14)])
+    if element.disclosesRows { return rows(disclosedBy: element, label: head, styling) }
     let inside = make(element.children.filter { $0.role != .part }, in: styling)
     return StackNode(.vertical, alignment: .leading, [head] + inside)
   }

@@ -113,7 +113,7 @@ extension LayoutMaker {
   }
 
   private func items(of screen: FramedElement, _ styling: TextStyling, at isPlace: (String) -> Bool) -> [LayoutNode] {
-    var styling = styling.inBar
+    var styling = styling.inBar.withToolbarToggles
     // In a bar, labels are their icons.
     styling.labelStyle = "iconOnly"
     // And these are larger than those in a text.
@@ -235,6 +235,18 @@ extension LayoutMaker {
   /// A row is 44 points high or more, and its content begins 16 points (20 in a plain list) from its edge.
   private func row(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {
     let content = make(element, in: styling)
+    // Its label and what is in it are the rows.
+    if element.disclosesRows { return FlexibleFrameNode(content, horizontal: .all, alignment: .leading) }
+    return row(content, of: element)
+  }
+
+  func rows(disclosedBy group: FramedElement, label: LayoutNode, _ styling: TextStyling) -> LayoutNode {
+    let inside = group.children.filter(\.isRow).map { row($0, styling) }
+    return StackNode(
+      .vertical, alignment: .leading, spacing: styling.rowSpacing ?? 0, [row(label, of: group)] + inside)
+  }
+
+  private func row(_ content: LayoutNode, of element: FramedElement) -> LayoutNode {
     var insets = Insets(top: 11, leading: 20, bottom: 11, trailing: 20)
     if let own = element.rowModifier(.listRowInsets)?.attributes, !own.isEmpty {
       let said = Insets(own)
@@ -245,6 +257,7 @@ extension LayoutMaker {
       if edges?.contains("bottom") ?? true { insets.bottom = said.bottom }
       if edges?.contains("trailing") ?? true { insets.trailing = said.trailing }
     }
+    insets.leading += element.rowIndent
     if element.editingMark != nil { insets.leading += FramedElement.editingMarkWidth }
     if element.hasHandle { insets.trailing += FramedElement.editingMarkWidth }
     // What has no height of its own fills the row.

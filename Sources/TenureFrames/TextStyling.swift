@@ -162,6 +162,13 @@ package struct TextStyling {
     return styling
   }
 
+  /// Toggles in a toolbar look like buttons unless they are told otherwise.
+  package var withToolbarToggles: TextStyling {
+    var styling = self
+    if styling.toggleStyle == "automatic" { styling.toggleStyle = "button" }
+    return styling
+  }
+
   /// Inside what a style of the program's own makes of a toggle.
   package var insideToggle: TextStyling {
     var styling = self

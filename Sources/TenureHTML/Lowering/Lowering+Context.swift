@@ -55,6 +55,10 @@ extension Lowering {
     if parent.role == .form || (parent.role == .section && parent.context.contains(.inForm)) {
       if inside == .content && node.role != .section && !node.role.isAside { context.insert(.formRow) }
     }
+    // What a disclosure group shows in a list is rows of the list.
+    if parent.role == .disclosureGroup, inside == .content, !node.role.isAside {
+      context.formUnion(parent.context.intersection([.listRow, .formRow]))
+    }
     if node.role == .screen { context.subtract([.phrase, .inList, .inForm, .inControl]) }
     return context
   }

@@ -2,7 +2,8 @@ import TenureRender
 import TenureText
 
 extension Lowering {
-  /// What is said nearest by; a toggle inside of a style of the program's own is the system's again.
+  /// What is said nearest by; a toggle inside of a style of the program's own is the system's again. In a toolbar it is a
+  /// button unless it is told otherwise.
   static func toggleStyle(of toggle: Shadow) -> String {
     var node: Shadow? = toggle
     while let current = node {
@@ -10,6 +11,8 @@ extension Lowering {
       if let style = current.modifiers.first(where: { $0.name == .toggleStyle })?.attributes[.value]?.text {
         return style
       }
+      if current.role == .toolbar { return "button" }
+      if current.role == .menu || current.role.isPresentation { break }
       node = current.parent
     }
     return "automatic"
@@ -49,8 +52,9 @@ extension Lowering {
     case .toggle:
       let input = Markup("input", "", key: "i").with("type", "checkbox").with("role", "switch")
         .with("disabled", disabled).with("checked", node[.value]?.flag == true ? "" : nil)
+      let look = Self.toggleStyle(of: node) == "button" ? "toggle toggleStyle-button" : "toggle"
       return Markup(
-        "label", "toggle", .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
+        "label", look, .element(Markup("span", "name", key: "c", .slot(.content))), .element(input))
     case .picker: return picker(node, disabled)
     case .datePicker: return datePicker(node, disabled)
     case .colorPicker:
@@ -97,7 +101,7 @@ extension Lowering {
     case .disclosureGroup:
       return Markup(
         "details", "disclosure", .element(Markup("summary", "", key: "h", .slot(.head))),
-        .element(Markup("div", "inside", key: "c", .slot(.content)))
+        .element(Markup(node.context.contains(.listRow) ? "ul" : "div", "inside", key: "c", .slot(.content)))
       )
       .with("open", node[.value]?.flag == true ? "" : nil)
       .with("data-d", disabled)
