@@ -46,7 +46,7 @@ public enum ModifierName: String, Hashable, Sendable, CaseIterable, CustomString
     badgeProminence,
     accessibilityShowsLargeContentViewer, toolbarRemoved
   case tint, toggleStyle
-  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole, toolbarTitleDisplayMode,
+  case toolbarBackground, toolbarBackgroundVisibility, toolbarColorScheme, toolbarRole,
     toolbarVisibility
   case tracking, transform, transition, truncationMode, typesettingLanguage, underline, windowDismissBehavior
   case windowMinimizeBehavior, windowResizability, windowResizeAnchor, windowResizeBehavior, windowStyle

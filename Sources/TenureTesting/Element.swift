@@ -27,7 +27,10 @@ import TenureRuntime
 
   /// Taps it. What is written in a button or a link is a part of that: a tap on it presses the button.
   public func tap(fileID: String = #fileID, line: Int = #line) throws {
-    try asked(fileID, line) { try (columnButton ?? buttonAround ?? self).act(.tap, "tap") }
+    try asked(fileID, line) {
+      if let (picker, label) = choiceAround { return try picker.choose(label, fileID: fileID, line: line) }
+      try (columnButton ?? buttonAround ?? self).act(.tap, "tap")
+    }
   }
 
   /// Taps it at a place, measured from its upper left corner: `SpatialTapGesture`, `onTapGesture { place in … }`. The finger is
@@ -132,6 +135,21 @@ import TenureRuntime
   }
 
   /// The button whose label this is a part of, unless something on the way answers a tap itself.
+  /// The picker that it is a choice of, where the choices are there to be seen, and what the choice reads.
+  private var choiceAround: (picker: Element, label: String)? {
+    guard Self.labelRoles.contains(node.role) else { return nil }
+    var inner = node
+    for outer in node.around {
+      if inner.modifiers.contains(where: { $0.name == .tap }) { return nil }
+      if outer.role == .picker {
+        return outer.choices.contains { $0 === inner } ? (Element(screen: screen, node: outer), inner.label) : nil
+      }
+      guard Self.labelRoles.contains(outer.role) else { return nil }
+      inner = outer
+    }
+    return nil
+  }
+
   private var buttonAround: Element? {
     guard Self.labelRoles.contains(node.role) else { return nil }
     var inner = node

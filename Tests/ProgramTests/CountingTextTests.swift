@@ -173,24 +173,19 @@ import Testing
     screen.close()
   }
 
-  @Test func `a progress view may begin to count in its place`() async throws {
+  @Test func `a progress view that counts may come in the place of another`() async throws {
     struct Work: View {
       @State private var end: Date?
       var body: some View {
         if let end { ProgressView(timerInterval: Date()...end) } else { ProgressView(value: 0.5) }
-        progress
         Button("Count") { end = Date() + 10 }
-      }
-      private var progress: ProgressView<EmptyView> {
-        guard let end else { return ProgressView(value: 0.5) }
-        return ProgressView(timerInterval: (end - 10)...end)
       }
     }
     let screen = Screen { Work() }
     #expect(screen.tree.contains("progress value=0.5"))
     try screen.button("Count").tap()
     await screen.advance(by: .seconds(5))
-    #expect(screen.text.hasPrefix("0:05\n0:05"))
+    #expect(screen.text.hasPrefix("0:05"))
     screen.close()
   }
 

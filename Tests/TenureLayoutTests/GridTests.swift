@@ -46,6 +46,16 @@ import Testing
     #expect(line.frame.size == Size(width: 60, height: 1))
   }
 
+  @Test("Where there are no rows, the children size the grid")
+  func withoutRows() {
+    let grid = GridNode([fixed(30, 10), fixed(80, 10)])
+    layOut(FixedSizeNode(grid))
+    #expect(grid.frame.size == Size(width: 80, height: 28))
+    let wide = FlexibleFrameNode(fixed(30, 10), horizontal: .init(most: .infinity))
+    layOut(GridNode([wide, fixed(20, 10)]))
+    #expect(wide.frame.size.width > 100)
+  }
+
   @Test("A cell that does not size the grid fills what the others make")
   func unsized() {
     let filler = GridCellNode(color(), unsizedAxes: .horizontal)

@@ -99,6 +99,11 @@ private struct ContainerFrame {
 extension ContainerFrame: ViewModifier {
   func body(content: Content) -> some View {
     var facts = Attributes()
+    // A host that knows no frames makes the width of the container's by these, where that can be said by two numbers.
+    if axes.contains(.horizontal), let length, let (share, rest) = Self.line(length, .horizontal) {
+      facts[.scale] = .number(share)
+      facts[.spacing] = .number(rest)
+    }
     if axes.contains(.horizontal) {
       facts[length == nil ? .maxWidth : .width] = .number(Double(length?(size.width, .horizontal) ?? .infinity))
     }
@@ -113,6 +118,16 @@ extension ContainerFrame: ViewModifier {
         saying: .containerLength { container, axis in
           length.map { Double($0(CGFloat(container), axis == .horizontal ? .horizontal : .vertical)) } ?? container
         }))
+  }
+}
+
+extension ContainerFrame {
+  /// The length as a share of the container's and points beyond that; nil where it is something else.
+  private static func line(_ length: (CGFloat, Axis) -> CGFloat, _ axis: Axis) -> (share: Double, rest: Double)? {
+    let (first, second, third) = (length(400, axis), length(800, axis), length(300, axis))
+    let share = (second - first) / 400, rest = first - 400 * share
+    guard share.isFinite, rest.isFinite, abs(third - (300 * share + rest)) < 0.01 else { return nil }
+    return (Double(share), Double(rest))
   }
 }
 

@@ -112,11 +112,15 @@ extension View {
   }
 }
 
-extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
   /// The progress view that a style was given, as the styles around make it.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     fraction = configuration.fractionCompleted
     inside = configuration.label
-    currentValueLabel = configuration.currentValueLabel?.content
+    currentValueLabel = configuration.currentValueLabel
   }
 }

@@ -12,6 +12,11 @@ extension SortDescriptor {
       self.init(PeopleOrderedText.path(keyPath, \._inLocalOrder), order: order)
     }
   }
+
+  /// Sorts texts as people do, as on Apple's platforms where no comparator is said.
+  public init(_ keyPath: KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
+    self.init(keyPath, comparator: .localizedStandard, order: order)
+  }
 }
 
 /// An order of texts that follows the language.

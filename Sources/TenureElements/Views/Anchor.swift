@@ -97,7 +97,7 @@ final class AnchorSite: @unchecked Sendable {
 }
 
 extension GeometryProxy {
-  /// What the anchor stands for, as the reader sees it. Zero where frames are not known, in a browser.
+  /// What the anchor stands for, as the reader sees it. Zero until a browser has told where things are.
   public subscript<T>(anchor: Anchor<T>) -> T {
     anchor.known ?? anchor.source.value(reader.frame(of: anchor.site) ?? .zero)
   }

@@ -50,7 +50,7 @@ final class GeometrySource: @unchecked Sendable {
     if space == .local { return nil }
     return ask(space) { reader, space in
       let known = reader.window.part(MeasuredSizes.self)
-      known.readersOfPlaces.insert(reader.id)
+      known.readsPlaces(reader)
       guard let own = known.frame(of: reader.id) else { return nil }
       guard case .named(let name) = space else { return own }
       guard let space = reader.space(named: name) else { return own }
@@ -62,16 +62,30 @@ final class GeometrySource: @unchecked Sendable {
   func frame(of site: AnchorSite) -> CGRect? {
     ask(site) { reader, site in
       let known = reader.window.part(MeasuredSizes.self)
-      known.readersOfPlaces.insert(reader.id)
+      known.readsPlaces(reader)
       guard let own = known.frame(of: reader.id), let frame = site.frame else { return nil }
       return frame.offsetBy(dx: -own.minX, dy: -own.minY)
     }
   }
 
+  /// The way that the nearest view around is scrolled.
+  var scrollAxis: Axis {
+    ask(()) { reader, _ in
+      var node = reader.parent
+      while let current = node {
+        if let element = current.element, element.role.scrolls {
+          return element.describe()[.axis]?.text == "horizontal" ? .horizontal : .vertical
+        }
+        node = current.parent
+      }
+      return nil
+    } ?? .vertical
+  }
+
   func bounds(of name: AnyHashable) -> CGRect? {
     ask(name) { reader, name in
       let known = reader.window.part(MeasuredSizes.self)
-      known.readersOfPlaces.insert(reader.id)
+      known.readsPlaces(reader)
       guard let own = known.frame(of: reader.id), let space = reader.space(named: name) else { return nil }
       return space.offsetBy(dx: -own.minX, dy: -own.minY)
     }

@@ -4,8 +4,8 @@ import TenureRender
 
 /// A container whose content is made from its size and position.
 ///
-/// Size and place are those that layout gives it, in a test as on a phone. A browser measures the size: what it shows at first is
-/// made from a frame around it, or from the window's size, and its frame begins at zero.
+/// Size and place are those that layout gives it, in a test as on a phone. A browser measures them: what it shows at first is
+/// made from a frame around it, or from the window's size, and its frame begins at zero until the browser has told where it is.
 public struct GeometryReader<Content: View> {
   @Environment(\.windowSize) private var windowSize
   private let content: (GeometryProxy) -> Content
@@ -57,6 +57,14 @@ private final class GeometryNode<Content: View>: ElementNode {
 
   private func content() -> Content? {
     knowsRoom ? make(GeometryProxy(size: room, reader: GeometrySource(of: self))) : nil
+  }
+
+  override func describe() -> Attributes {
+    var attributes = Attributes()
+    if !window.laysOut, window.part(MeasuredSizes.self).readersOfPlaces.contains(id) {
+      attributes[.place] = .flag(true)
+    }
+    return attributes
   }
 
   override var asksForRoom: Bool { true }

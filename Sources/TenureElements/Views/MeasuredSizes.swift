@@ -15,7 +15,7 @@ import TenureRender
   /// Those who ask how far is scrolled.
   var scrollWatchers = Registry<any ScrollGeometryWatcher>()
   /// Those who have read where something is: they look again when it moves.
-  var readersOfPlaces: Set<NodeID> = []
+  private(set) var readersOfPlaces: Set<NodeID> = []
 
   init(of window: Window) {}
 
@@ -33,6 +33,14 @@ import TenureRender
   subscript(space: MeasuredSpace.Name) -> CGRect? {
     get { spaces[space.node]?[space.modifier] }
     set { spaces[space.node, default: [:]][space.modifier] = newValue }
+  }
+
+  /// The content of `reader` is made from where something is: a host that lays out by itself is asked to tell.
+  func readsPlaces(_ reader: ElementNode) {
+    guard readersOfPlaces.insert(reader.id).inserted, !reader.window.laysOut else { return }
+    reader.window.afterBodies { [weak reader] in
+      if let reader, !reader.hasLeft { reader.tellHosts(reader.describe()) }
+    }
   }
 
   /// In the window; nil where no host has told it.

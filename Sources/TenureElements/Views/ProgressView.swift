@@ -3,13 +3,13 @@ import TenureRender
 @_spi(Tree) import TenureTree
 
 /// Shows the progress of work, or that it goes on.
-public struct ProgressView<Label: View> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
   /// Between 0 and 1; nil when nobody knows how far it is.
   let fraction: Double?
   /// The label.
   let inside: Label
   /// What says how far it is.
-  var currentValueLabel: AnyView?
+  var currentValueLabel: CurrentValueLabel?
   /// What it counts the time of; nil for what is not counted.
   var timer: ProgressTimer?
 }
@@ -35,7 +35,7 @@ extension ProgressView: View, FrameworkView {
     }
   }
 
-  private var element: ProgressElement<Label> {
+  private var element: ProgressElement<Label, CurrentValueLabel> {
     ProgressElement(
       fraction: fraction, label: inside,
       inside: TupleView(inside, currentValueLabel.map { ElementPart(name: "value", inside: $0) }))
@@ -43,10 +43,10 @@ extension ProgressView: View, FrameworkView {
 }
 
 /// The element, and what styles are given of it.
-private struct ProgressElement<Label: View> {
+private struct ProgressElement<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   let label: Label
-  let inside: TupleView<Label, ElementPart<AnyView>?>
+  let inside: TupleView<Label, ElementPart<CurrentValueLabel>?>
 }
 
 extension ProgressElement: StyledElement {
@@ -56,7 +56,7 @@ extension ProgressElement: StyledElement {
     let (_, current) = inside.content
     return ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: hasLabel ? .init(content: AnyView(label)) : nil,
-      currentValueLabel: current.map { .init(content: $0.inside) })
+      currentValueLabel: current.map { .init(content: AnyView($0.inside)) })
   }
 
   private var hasLabel: Bool {
@@ -75,7 +75,7 @@ package struct ProgressFacts: ElementFacts, Equatable {
   }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   public nonisolated init() {
     fraction = nil
     inside = EmptyView()
@@ -87,7 +87,7 @@ extension ProgressView where Label == EmptyView {
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   public nonisolated init(_ key: LocalizedStringKey) {
     fraction = nil
     inside = Text(key)
@@ -104,7 +104,7 @@ extension ProgressView where Label == Text {
   }
 }
 
-extension ProgressView {
+extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init(@ViewBuilder label: () -> Label) {
     fraction = nil
     inside = label()
@@ -120,25 +120,35 @@ extension ProgressView {
 
 extension ProgressView {
   /// How far a time has gone, second by second, with what says so.
-  public init<C: View>(
+  public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> C
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     fraction = nil
     inside = label()
-    self.currentValueLabel = AnyView(currentValueLabel())
+    self.currentValueLabel = currentValueLabel()
     timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
   }
+}
 
+/// What a progress view that counts a time says of it: what is left of it, or has passed.
+public struct DefaultDateProgressLabel: View {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
   /// How far a time has gone, second by second, with what is left of it or has passed.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
-      Text(timerInterval: timerInterval, countsDown: countsDown)
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
     }
   }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
   /// How far a time has gone, second by second, with what is left of it or has passed.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
@@ -167,7 +177,7 @@ struct ProgressTimer: TimelineSchedule {
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// With a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
@@ -179,22 +189,22 @@ extension ProgressView where Label == Text {
 
 extension ProgressView {
   /// A progress view that also says how far it is.
-  public init<V: BinaryFloatingPoint, C: View>(
-    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> C
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     fraction = value.map { Double($0 / total) }
     inside = label()
-    self.currentValueLabel = AnyView(currentValueLabel())
+    self.currentValueLabel = currentValueLabel()
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == Text {
   /// How far a piece of work is, with what it says of itself.
   ///
   /// The trap: it is looked at when the body runs. `Progress` does not tell on Linux when it changes.
   public nonisolated init(_ progress: Progress) {
     fraction = progress.isIndeterminate ? nil : progress.fractionCompleted
     inside = Text(progress.localizedDescription ?? "")
-    if let words = progress.localizedAdditionalDescription, !words.isEmpty { currentValueLabel = AnyView(Text(words)) }
+    if let words = progress.localizedAdditionalDescription, !words.isEmpty { currentValueLabel = Text(words) }
   }
 }

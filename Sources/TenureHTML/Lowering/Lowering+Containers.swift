@@ -24,7 +24,9 @@ extension Lowering {
     case .fitting: return Markup(tag, "fitting", .slot(.content))
     case .candidate:
       return Markup(tag, "candidate", .slot(.content)).with("hidden", node[.covered]?.flag == true ? "" : nil)
-    case .geometry: return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
+    case .geometry:
+      return Markup(tag, "zstack al-topLeading geometry", .slot(.content)).with("data-room", "")
+        .with("data-where", node[.place]?.flag == true ? "" : nil)
     case .clipped:
       var markup = Markup(tag, "box", .slot(.content)).with("data-room", "")
       if let path = node[.path]?.text {

@@ -18,6 +18,19 @@ extension Lowering {
     return "automatic"
   }
 
+  /// Whether a link has the ground that a style gives buttons. What is a row by itself has that of the row.
+  private static func looksLikeButton(_ link: Shadow) -> Bool {
+    if !link.context.isDisjoint(with: [.listRow, .formRow]) { return false }
+    var node: Shadow? = link
+    while let current = node {
+      if let style = current.modifiers.first(where: { $0.name == .buttonStyle })?.attributes[.value]?.text {
+        return style.hasPrefix("bordered") || style.hasPrefix("glass")
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// What a user uses.
   func controls(_ node: Shadow) -> Markup? {
     let isDisabled =
@@ -29,11 +42,13 @@ extension Lowering {
       let role = node[.role]?.text.map { " \(CSS.token($0))" } ?? ""
       return Markup("button", "btn" + role, .slot(.content)).with("type", "button").with("disabled", disabled)
     case .navigationLink:
-      return Markup("button", "navlink", .slot(.content)).with("type", "button").with("role", "link")
+      let look = Self.looksLikeButton(node) ? "btn" : "navlink"
+      return Markup("button", look, .slot(.content)).with("type", "button").with("role", "link")
         .with("disabled", disabled)
     case .link:
       let address = node[.destination]?.text.flatMap(SafeAddress.check)
-      return Markup("a", "link", .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
+      let look = Self.looksLikeButton(node) ? "btn link" : "link"
+      return Markup("a", look, .slot(.content)).with("href", address).with("target", address.map { _ in "_blank" })
         .with("rel", address.map { _ in "noopener noreferrer" })
     case .searchField:
       let prompt = node[.prompt]?.text ?? "Search"

@@ -41,7 +41,8 @@ extension Lowering {
     case .column where node[.lazy] != nil: joined(node, atMost: most.subtracting(.width)).union(.width)
     case .row where node[.lazy] != nil: joined(node, atMost: most.subtracting(.height)).union(.height)
     // What stands between the rows is as wide as they are.
-    case .grid: joined(node, atMost: most) { $0.role == .gridRow }
+    case .grid where node.children.contains(where: { $0.role == .gridRow }):
+      joined(node, atMost: most) { $0.role == .gridRow }
     case .cells: node[.axis]?.text == "horizontal" ? .height : .width
     case .scroll:
       switch node[.axis]?.text {
@@ -49,6 +50,9 @@ extension Lowering {
       case "both": .both
       default: joined(node, atMost: most.subtracting(.height)).union(.height)
       }
+    // What it offers stands in a box of its own.
+    case .menu: joined(node, atMost: most) { slot(of: $0, in: node) == .head }
+    case .contextMenu, .menuItems: []
     case .layered where node.children.contains(where: { $0[.role]?.text == "bar" }): .both
     case .layered: joined(node, atMost: most) { $0.role != .part }
     case _ where node.role.isPresentation: []

@@ -18,9 +18,9 @@ extension Lowering {
         column += span
       }
     }
+    if columns.isEmpty { columns = [node.children.prefix(Self.rowsLookedAt).contains { $0.filling.contains(.width) }] }
     let tracks = columns.map { $0 ? "minmax(0,1fr)" : "auto" }.joined(separator: " ")
-    markup.add(
-      class: styles.name(for: "gap:\(down) \(across);grid-template-columns:\(tracks.isEmpty ? "auto" : tracks)"))
+    markup.add(class: styles.name(for: "gap:\(down) \(across);grid-template-columns:\(tracks)"))
     return markup
   }
 

@@ -76,13 +76,23 @@ extension Lowering {
               .with("aria-label", "Move \(node.words)").with("title", "Drag, or press the up and down arrow keys")))
       }
     }
-    if canEdit(node, .delete), node.modifier(.deleteDisabled)?.attributes[.value]?.flag != true {
+    // Actions of the program's own at that edge stand instead.
+    if canEdit(node, .delete), !hasOwnActions(node), node.modifier(.deleteDisabled)?.attributes[.value]?.flag != true {
       row.content.append(
         .element(
           Markup("button", "delete", .text("Delete")).with("type", "button").with("data-a", PageWord.delete.rawValue)
             .with("aria-label", "Delete \(node.words)")))
     }
     return row
+  }
+
+  private func hasOwnActions(_ row: Shadow) -> Bool {
+    var next = row.next
+    while let actions = next, actions.role.isAside {
+      if actions.role == .swipeActions, actions[.edge]?.text ?? "trailing" == "trailing" { return true }
+      next = actions.next
+    }
+    return false
   }
 
   /// What one modifier allows, another beside it does not forbid.

@@ -41,12 +41,14 @@ extension Lowering {
     {
       order.paint()
     }
+    var spaces = 0
     for modifier in node.modifiers {
       let castsAll = modifier.name == .shadow && (hasGround && !isGround || hasCircle || order.hasSaid(.shadow))
       if let depth = depth(of: modifier.name) {
         let needsBox =
           !isOwn || depth < reached || (depth == reached && depth < 3) || modifier.name == .frame
-          || modifier.name == .containerRelativeFrame || modifier.name == .padding && isGround
+          || modifier.name == .containerRelativeFrame
+          || modifier.name == .padding && (isGround || node.role == .text && node.modifier(.lineLimit) != nil)
           || isFiltered && (castsAll || Self.filters.contains(modifier.name)) || order.needsBox(modifier)
         if needsBox {
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
@@ -80,6 +82,11 @@ extension Lowering {
         markup.add(class: styles.name(for: shadow(modifier, ofLetters: !hasGround, ofDrawing: ofDrawing)))
       } else if modifier.name == .border, isWrapped || !hasOwnBox {
         edge(&markup, modifier.attributes)
+      } else if modifier.name == .coordinateSpace {
+        // The box that it has now: one that is said further out goes around it.
+        markup["data-space"] = (markup["data-space"].map { $0 + " " } ?? "") + "\(spaces)"
+        spaces += 1
+        reached = max(reached, 3)
       } else {
         style(&markup, modifier)
       }
@@ -170,6 +177,10 @@ extension Lowering {
     case .padding: rule(padding(modifier.attributes))
     case .frame, .containerRelativeFrame:
       frame(&markup, modifier.attributes)
+      if modifier.name == .containerRelativeFrame, let share = fact(.scale), let rest = fact(.spacing) {
+        // What scrolls sideways is as wide as its margins leave.
+        markup.add(class: "share \(styles.name(for: "--share:\(CSS.number(share));--rest:\(CSS.length(rest))"))")
+      }
       // In what scrolls sideways, the room that there is has no end.
       if modifier.name == .containerRelativeFrame, fact(.maxWidth) == .infinity { markup.add(class: "pagewide") }
     case .foreground:
@@ -294,7 +305,7 @@ extension Lowering {
     case .contentTransition: markup["data-c"] = value?.text.map(CSS.token)
     case .fontWidth: if let width = Self.widths[value?.text ?? ""] { rule("font-stretch:\(width)") }
     // What is fixed downward alone goes on in lines.
-    case .fixedSize: if modifier.attributes[.horizontal]?.flag != false { markup.add(class: "fixed") }
+    case .fixedSize: if modifier.attributes[.horizontal]?.flag != false { markup.add(class: "bounded") }
     case .layoutDirection: markup["dir"] = value?.text == "rightToLeft" ? "rtl" : "ltr"
     case .labelsHidden: if value?.flag == true { markup.add(class: "labelsHidden") }
     case .hidden: if value?.flag == true { markup.add(class: "hid"); markup["inert"] = "" }
@@ -414,6 +425,8 @@ extension Lowering {
     if !rules.isEmpty { markup.add(class: styles.name(for: rules.joined(separator: ";"))) }
     // What stands around it in a row is no narrower.
     if attributes[.width]?.number?.isFinite == true { markup.add(class: "set") }
+    // What scrolls in it has an end.
+    if attributes[.height]?.number?.isFinite == true { markup.add(class: "bounded") }
     if let place = attributes[.alignment]?.text { markup.add(class: "to-\(CSS.place(place))") }
   }
 
@@ -437,7 +450,7 @@ extension Lowering {
   }
 
   private static func lines(_ weight: Int) -> String {
-    weight < 600 ? "none" : "var(--heavy-\(weight < 700 ? 600 : weight < 800 ? 700 : 900))"
+    weight < 600 ? "none" : weight < 700 ? ".012em" : weight < 800 ? ".018em" : ".03em"
   }
 
   /// What assistive technology is told of a view besides its name. A heading is made where the text is.

@@ -36,6 +36,8 @@ extension Lowering {
       }
     } else if let classes = styles.symbols.look(of: plain, form: form, styles).classes {
       shape.add(class: classes)
+      // What is cut out of it stays as it is beside strong words.
+      if plain.hasSuffix(".fill") || form.hasSuffix("fill") { shape.add(class: "filled") }
     } else {
       shape.add(class: "unknown")
       #if DEBUG

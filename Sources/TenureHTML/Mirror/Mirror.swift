@@ -270,6 +270,9 @@ import TenureRender
     let old = lowering.markup(of: shadow)
     let choices = Lowering.choices(of: shadow)
     let filling = shadow.filling
+    // They stand where the element says.
+    let parts = shadow.role == .layered ? shadow.children.filter { $0.role == .part } : []
+    let oldParts = parts.map { lowering.markup(of: $0) }
     edit(shadow)
     defer { noteFilling(of: shadow, insteadOf: filling) }
     if let other = shadow.otherFilling() { shadow.fillingInside = other }
@@ -285,6 +288,7 @@ import TenureRender
       return
     }
     tell(shadow, from: old, &operations)
+    for (part, old) in zip(parts, oldParts) { tell(part, from: old, &operations) }
   }
 
   /// Tells the page how an element looks now. What is a choice, or in one, has no element of its own.

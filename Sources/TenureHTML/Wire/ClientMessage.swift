@@ -11,6 +11,8 @@ package enum ClientMessage: Equatable {
   case go(number: Int, depth: Int, address: String?)
   /// How large elements are that asked for it.
   case rooms([MeasuredSize])
+  /// Where elements are that read it, and the coordinate spaces that they may see it from.
+  case placed(MeasuredLayout)
   /// How far something is scrolled that a view asks about.
   case scrolled(MeasuredScroll)
   /// A part of a file that was chosen.
@@ -29,6 +31,7 @@ package enum ClientMessage: Equatable {
     case .hello: return hello(items)
     case .go: return go(items)
     case .rooms: return rooms(items)
+    case .placed: return placed(items)
     case .scrolled: return scrolled(items)
     case .file: return file(items)
     default: return action(word, items)
@@ -99,7 +102,7 @@ package enum ClientMessage: Equatable {
       else { return nil }
       return .action(.key(key, held: held), node, edits: nil)
     case .save: return items.count == 2 ? .save(node) : nil
-    case .hello, .go, .rooms, .scrolled, .file: return nil
+    case .hello, .go, .rooms, .placed, .scrolled, .file: return nil
     }
   }
 
@@ -137,6 +140,32 @@ package enum ClientMessage: Equatable {
           node: NodeID(numbers[place]!), width: Reach.length(Double(numbers[place + 1]!)),
           height: Reach.length(Double(numbers[place + 2]!)))
       })
+  }
+
+  /// Node, kind, place and size of each, in one text.
+  private static func placed(_ items: [FlatList.Item]) -> ClientMessage? {
+    guard items.count == 2, case .text(let text) = items[1], text.utf8.count < 10_000 else { return nil }
+    let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard numbers.count % 6 == 0, Reach.measured.contains(numbers.count / 6), numbers.allSatisfy(\.isFinite) else {
+      return nil
+    }
+    var layout = MeasuredLayout()
+    for start in stride(from: 0, to: numbers.count, by: 6) {
+      guard let id = UInt32(exactly: numbers[start]), let kind = Int(exactly: numbers[start + 1]),
+        Reach.kinds.contains(kind)
+      else { return nil }
+      let (x, y) = (Reach.place(numbers[start + 2]), Reach.place(numbers[start + 3]))
+      let (width, height) = (Reach.length(numbers[start + 4]), Reach.length(numbers[start + 5]))
+      if kind == -2 {
+        var own = MeasuredSize(node: NodeID(id), width: width, height: height)
+        own.corner = .init(x: x, y: y)
+        layout.sizes.append(own)
+      } else {
+        layout.spaces.append(
+          MeasuredSpace(name: .init(NodeID(id), kind), x: x, y: y, width: width, height: height))
+      }
+    }
+    return .placed(layout)
   }
 
   /// Offset, size of the content and size of what is seen, in one text; and whether a user scrolls.

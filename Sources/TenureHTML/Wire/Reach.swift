@@ -16,6 +16,8 @@ package enum Reach {
   package static let rowsInSight = 1...2_000
   /// Elements that tell how large they are, in one message. A page tells of 300.
   package static let measured = 0...1_000
+  /// What a place is of: an element, what scrolls, one of the coordinate spaces of an element.
+  package static let kinds = -2...1_000
   /// What a page counts: messages seen, edits of a field, wishes for another place.
   package static let counts = 0...1_000_000_000
   /// Screens, sheets and the like that one can go back from.

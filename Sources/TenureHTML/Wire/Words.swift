@@ -1,6 +1,6 @@
 /// The words that a page's messages begin with. The script is made with them, and documentation lists them.
 package enum PageWord: String, CaseIterable, Sendable {
-  case hello, go, rooms, scrolled
+  case hello, go, rooms, placed, scrolled
   case tap, submit, focus, blur, back, dismiss, delete, refresh
   case longPress = "long"
   case increment = "inc"
@@ -15,6 +15,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .hello: "1, secret, seen, before"
     case .go: "wish, depth, address"
     case .rooms: "\"id width height …\""
+    case .placed: "\"id kind x y width height …\""
     case .scrolled: "id, \"x y width height shown-width shown-height\", true"
     case .text: "id, text, edits"
     case .choose: "id, index"
@@ -39,6 +40,9 @@ package enum PageWord: String, CaseIterable, Sendable {
         + "the page before. For the inspector the secret is `inspect:` and its token"
     case .go: "the browser's history was moved through"
     case .rooms: "how large elements are that asked for it"
+    case .placed:
+      "where those are in the window that read it, kind -2, and what they may see it from: what scrolls, kind -1, and "
+        + "coordinate spaces, from 0 on"
     case .scrolled: "how far is scrolled, of what and in how much, where a view asks; true while a user scrolls"
     case .tap: "a click, a touch, Enter or Space on a control"
     case .submit: "Enter in a field"

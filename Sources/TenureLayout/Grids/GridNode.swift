@@ -5,7 +5,8 @@
 /// 2. Where a cell across several columns needs more than these have, its last column gets it.
 /// 3. Rows share the proposed height in the same way, with cells that are proposed their columns' width.
 /// 4. A cell is proposed its whole place, and stands in it by its anchor, or by its column's alignment and its row's.
-/// 5. A child that is no row is a row of one cell across all columns, which does not size the grid's width.
+/// 5. A child that is no row is a row of one cell across all columns, which does not size the grid's width where there are
+///    rows.
 public final class GridNode: LayoutNode {
   /// Where cells stand in their places, unless a column, a row or the cell says otherwise.
   public var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }

@@ -81,7 +81,8 @@ struct GridPlan {
         let wishes = row as? GridCellNode
         cells.append(
           Cell(
-            node: row, row: index, column: 0, span: max(1, count), unsized: wishes?.unsizedAxes ?? .horizontal,
+            node: row, row: index, column: 0, span: max(1, count),
+            unsized: wishes?.unsizedAxes ?? (count == 0 ? [] : .horizontal),
             anchor: wishes?.anchor))
         continue
       }

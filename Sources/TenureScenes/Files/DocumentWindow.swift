@@ -48,7 +48,7 @@ extension DocumentWindow: View {
     let isEdited = make != nil
     return exporter(
       AnyView(
-        shown.navigationTitle(Text(verbatim: file.name)).toolbar {
+        shown.environment(\.isDocument, true).navigationTitle(Text(verbatim: file.name)).toolbar {
           if isEdited { Button("Save…") { isSaving = true } }
         }), $isSaving, file.document, file.name
     ) { result in
@@ -71,5 +71,15 @@ extension DocumentWindow: View {
     } catch {
       problem = "The file could not be opened: \(error.localizedDescription)"
     }
+  }
+}
+
+private struct IsDocumentKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// True in the screen of a document, which a phone does not push: a `NavigationStack` there is the only one.
+  var isDocument: Bool {
+    get { self[IsDocumentKey.self] }
+    set { self[IsDocumentKey.self] = newValue }
   }
 }

@@ -256,7 +256,9 @@ final class StackNode: CoverableNode {
   }
 
   private func checkNesting() {
-    guard kind == .navigationStack, let screen = enclosingScreen, !screen.isRoot else { return }
+    guard kind == .navigationStack, let screen = enclosingScreen, !screen.isRoot,
+      !EnvironmentValues(scope: environment).isDocument
+    else { return }
     Issues.stop(
       Issue(
         "SwiftUI.AnyNavigationPath.Error.comparisonTypeMismatch", severity: .fault,

@@ -64,9 +64,9 @@ extension View {
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { background(alignment: alignment, content: content) }
 
-  /// Says how the title of a screen is shown. Recorded; hosts go by `navigationBarTitleDisplayMode`.
+  /// Says how the title of a screen is shown. `inlineLarge` is shown as a large one.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    style(.toolbarTitleDisplayMode, .text(mode.name))
+    screenFact(.titleDisplay, .text(mode.name == "inlineLarge" ? "large" : mode.name))
   }
 
   /// Sets the style of the tables inside. Recorded; hosts show all alike.

@@ -25,6 +25,7 @@ function connect() {
     // The first time at once: what is told later is what a user has scrolled to.
     const page = html.dataset;
     page.live ? lookAround() : tellAround();
+    placesMove();
     page.live = seen;
   };
   socket.onclose = (event) => {

@@ -104,11 +104,12 @@ on("keydown", (event) => {
 let touch = null;
 on("touchstart", (event) => {
   const { clientX: x, clientY: y } = event.touches[0];
-  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 };
+  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0, target: event.target };
   for (const open of all(".open")) if (!open.contains(event.target)) open.classList.remove("open");
 }, { passive: true });
 on("touchend", (event) => {
   if (!touch) return;
+  turn(touch.target, event.changedTouches[0].clientX - touch.x, event.changedTouches[0].clientY - touch.y);
   // Towards the side where a row ends.
   const forth = touch.row?.matches(":dir(rtl)") ? -1 : 1;
   const x = forth * (event.changedTouches[0].clientX - touch.x), y = event.changedTouches[0].clientY - touch.y;

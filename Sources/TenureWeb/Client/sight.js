@@ -11,6 +11,7 @@ function tellAround() {
     if (list.checkVisibility() && !list.closest("[inert]") && !list.querySelector("[data-lazy]")) tellSight(list);
   }
   tellRooms();
+  tellPlaces();
   tellScrolls();
 }
 function tellSight(list) {
@@ -39,13 +40,14 @@ function tellSight(list) {
 }
 // How large the elements are that are drawn to measure.
 const rooms = new WeakMap();
+// In its own points, however it is turned or grown. Of 78.4 a page says 78, which would be too narrow for the words.
+const sizeOf = (it) => it.clientWidth + (Math.abs(boxOf(it).width % 1 - .25) < .25) + " " + it.clientHeight;
 function tellRooms() {
   const news = [];
   const whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
-  for (const one of [...whole, ...all("[data-room]", root)]) {
+  for (const one of [...whole, ...all("[data-room]:not([data-where])", root)]) {
     if (news.length === 300 || !one.checkVisibility()) continue;
-    // In its own points, however it is turned or grown. Of 78.4 a page says 78, which would be too narrow for the words.
-    const it = one === whole[0] ? html : one, size = it.clientWidth + (Math.abs(boxOf(it).width % 1 - .25) < .25) + " " + it.clientHeight;
+    const size = sizeOf(one === whole[0] ? html : one);
     if (rooms.get(one) !== size) news.push([one, size]);
   }
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => (one.dataset.room || node(one)) + " " + size).join(" "))) return;
@@ -83,5 +85,5 @@ function holdAnchors() {
     anchored.set(one, place);
   }
 }
-addEventListener("scroll", lookAround, true);
-addEventListener("resize", () => { holdAnchors(); lookAround(); });
+addEventListener("scroll", () => { lookAround(); placesMove(); }, true);
+addEventListener("resize", () => { holdAnchors(); lookAround(); placesMove(); });

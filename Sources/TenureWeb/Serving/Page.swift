@@ -230,6 +230,9 @@ import TenureStorage
     }
   }
 
+  /// The browser tells where elements are that read it.
+  func placed(_ layout: MeasuredLayout) { show([session.measure(layout)].compactMap { $0 }) }
+
   /// The browser tells how far something is scrolled.
   func scrolled(_ scroll: MeasuredScroll) {
     var layout = MeasuredLayout()

@@ -136,6 +136,8 @@
         pages[secret]?.go(number, depth: depth, address: address)
       } else if case .rooms(let rooms) = message {
         pages[secret]?.measure(rooms)
+      } else if case .placed(let layout) = message {
+        pages[secret]?.placed(layout)
       }
     }
 
@@ -240,6 +242,9 @@
       case .rooms(let rooms):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.measure(rooms)
+      case .placed(let layout):
+        guard let page = socket.page else { return end(id, .protocolError) }
+        page.placed(layout)
       case .scrolled(let scroll):
         guard let page = socket.page else { return end(id, .protocolError) }
         page.scrolled(scroll)

@@ -45,6 +45,30 @@ import UniformTypeIdentifiers
     return url
   }
 
+  struct Checklists: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Note(text: "New")) { file in
+        NavigationStack {
+          List { NavigationLink("More", value: 1) }
+            .navigationTitle("Checklist")
+            .navigationDestination(for: Int.self) { Text("Number \($0) of \(file.document.text)") }
+        }
+      }
+    }
+  }
+
+  @Test func aDocumentHasANavigationStackOfItsOwn() throws {
+    let screen = Screen(Checklists.self)
+    try screen.button("Create Document").tap()
+    try screen.row("More").tap()
+    #expect(screen.shows("Number 1 of New"))
+    try screen.back()
+    #expect(screen.title == "Checklist")
+    try screen.back()
+    #expect(screen.shows("Create Document"))
+    #expect(screen.issues.isEmpty)
+  }
+
   @Test func aNewDocumentIsWrittenAndSaved() throws {
     let screen = Screen(Notes.self)
     try screen.button("Create Document").tap()

@@ -1,0 +1,93 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import Testing
+
+/// Code of tutorials and samples that did not compile, or behaved otherwise than on a phone.
+@MainActor @Suite struct StrangersCodeTests {
+  private struct Person: Identifiable {
+    let id = UUID()
+    let name: String
+  }
+
+  @Test func namesAreSortedAsPeopleDo() {
+    let people = ["Write report", "item 10", "Água", "buy milk", "Item 2", "Call mum"].map { Person(name: $0) }
+    let forward = people.sorted(using: SortDescriptor(\.name)).map(\.name)
+    #expect(forward == ["Água", "buy milk", "Call mum", "Item 2", "item 10", "Write report"])
+    #expect(people.sorted(using: [SortDescriptor(\Person.name, order: .reverse)]).map(\.name) == forward.reversed())
+  }
+
+  private struct Shade: ViewModifier {
+    var amount: Double
+    func body(content: Content) -> some View { content.opacity(amount).overlay { Text("\(Int(amount * 100)) %") } }
+  }
+
+  private struct Shimmer: View {
+    @State private var amount = 0.5
+    var body: some View {
+      Text("Words")
+        .modifier(Shade(amount: amount).animation(.linear(duration: 1.5).repeatForever(autoreverses: false)))
+        .modifier(Shade(amount: amount).transaction { $0.animation = nil })
+        .onTapGesture { amount = 1 }
+    }
+  }
+
+  @Test func aModifierHasAnAnimationOfItsOwn() throws {
+    let screen = Screen(Shimmer())
+    #expect(screen.shows("50 %"))
+    try screen.text("Words").tap()
+    #expect(screen.shows("100 %"))
+  }
+
+  private struct Loading<LoadingView: View>: View {
+    var view: LoadingView
+    var body: some View { view }
+  }
+
+  private typealias DefaultProgressView = ProgressView<EmptyView, EmptyView>
+
+  @Test func aProgressViewHasTwoLabels() throws {
+    let plain: DefaultProgressView = ProgressView()
+    let named: ProgressView<Text, Text> = ProgressView(value: 0.5) {
+      Text("Done")
+    } currentValueLabel: {
+      Text("half")
+    }
+    let screen = Screen {
+      Loading(view: plain); Loading(view: named)
+    }
+    #expect(screen.shows("Done") && screen.shows("half"))
+  }
+
+  private struct Networks: View {
+    @State private var chosen = "Home"
+    var body: some View {
+      Form {
+        Picker("Networks", selection: $chosen) {
+          ForEach(["Home", "Café", "Office"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.inline)
+        Text("On \(chosen)")
+      }
+    }
+  }
+
+  @Test func aChoiceThatIsSeenIsTapped() throws {
+    let screen = Screen(Networks())
+    try screen.text("Café").tap()
+    #expect(screen.shows("On Café"))
+  }
+
+  private struct Display: View {
+    var body: some View {
+      NavigationStack { Text("Page").navigationTitle("Display").toolbarTitleDisplayMode(.inline) }
+    }
+  }
+
+  @Test func theTitleOfAScreenIsInlineByItsNewerName() throws {
+    let inline = Screen(Display())
+    let older = Screen(
+      NavigationStack { Text("Page").navigationTitle("Display").navigationBarTitleDisplayMode(.inline) })
+    #expect(try inline.frame(of: inline.text("Page")) == older.frame(of: older.text("Page")))
+  }
+}
