@@ -81,8 +81,8 @@ import WebProbe
     let (host, page) = try await show(Cards())
     defer { host.stop() }
     func shown(_ number: Int) -> String {
-      "(() => { let o = 1; for (let e = document.querySelector('[data-testid=card\(number)]'); e; e = e.parentElement) "
-        + "o *= +getComputedStyle(e).opacity; return o; })()"
+      "(() => { let o = 1, e = [...document.querySelectorAll('.text')].find((e) => e.textContent === 'Card \(number)'); "
+        + "for (; e; e = e.parentElement) o *= +getComputedStyle(e).opacity; return o; })()"
     }
     try await page.wait("\(shown(0)) === 1 && \(shown(1)) === 0")
     try await page.evaluate("document.querySelector('.scroll').scrollTo(98.25, 0)")

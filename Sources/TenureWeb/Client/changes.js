@@ -11,8 +11,7 @@ function ready(element) {
       one.dataset.shown = "1";
       one.removeAttribute("open");
       // No keyboard comes up before a field is tapped.
-      const first = one.querySelector("button,a,select,summary,input,textarea");
-      if (first?.matches("input,textarea")) one.autofocus = true;
+      if (one.querySelector("button,a,select,summary,input,textarea")?.matches("input,textarea")) one.autofocus = true;
       one.showModal();
     }
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;

@@ -1,5 +1,5 @@
 // Tabs that are pages are turned by a swipe, also of a mouse.
-function turn(target, x, y) {
+function turnPage(target, x, y) {
   const pages = target.closest(".tabs:is([class*=tabViewStyle-page], [class*=tabViewStyle-page] *)");
   if (!pages || Math.abs(x) < 40 || Math.abs(x) < 2 * Math.abs(y)) return;
   if (target.closest("[data-drag],input,textarea,.scroll.horizontal,[draggable]")) return;
@@ -9,6 +9,6 @@ function turn(target, x, y) {
 let grip = null;
 on("pointerdown", (event) => { grip = event.pointerType === "mouse" && event.button === 0 ? event : null; });
 on("pointerup", (event) => {
-  if (grip) turn(grip.target, event.clientX - grip.clientX, event.clientY - grip.clientY);
+  if (grip) turnPage(grip.target, event.clientX - grip.clientX, event.clientY - grip.clientY);
   grip = null;
 });

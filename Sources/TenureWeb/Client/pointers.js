@@ -109,7 +109,7 @@ on("touchstart", (event) => {
 }, { passive: true });
 on("touchend", (event) => {
   if (!touch) return;
-  turn(touch.target, event.changedTouches[0].clientX - touch.x, event.changedTouches[0].clientY - touch.y);
+  turnPage(touch.target, event.changedTouches[0].clientX - touch.x, event.changedTouches[0].clientY - touch.y);
   // Towards the side where a row ends.
   const forth = touch.row?.matches(":dir(rtl)") ? -1 : 1;
   const x = forth * (event.changedTouches[0].clientX - touch.x), y = event.changedTouches[0].clientY - touch.y;

@@ -64,8 +64,6 @@ import UniformTypeIdentifiers
     #expect(screen.shows("Number 1 of New"))
     try screen.back()
     #expect(screen.title == "Checklist")
-    try screen.back()
-    #expect(screen.shows("Create Document"))
     #expect(screen.issues.isEmpty)
   }
 
