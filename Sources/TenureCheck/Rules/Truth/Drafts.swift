@@ -30,7 +30,10 @@ enum Drafts {
   /// closure of the caller. What a model has, its views may hand on too.
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {
     let uses = type.isModel ? project.uses(of: member) : project.ownUses(of: member)
+    let isNeverEdited = !uses.contains { $0.isProjected || $0.kind == .write && $0.node.assignment == nil }
     for use in uses where use.kind != .write && use.kind != .binding {
+      // `context.delete(shown[index])` hands on what the list has, and nothing that was edited.
+      if isNeverEdited, use.node.parent?.kind == .subscriptAccess, use.node.role == .base { continue }
       if project.runsForBody(use.node) || project.operation(of: use.node)?.kind == .initializer { continue }
       if isReport(use.node, of: member, project) { continue }
       if isHandedOn(use.node, by: type, project) { return true }

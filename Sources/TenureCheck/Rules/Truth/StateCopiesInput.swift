@@ -43,7 +43,8 @@ public struct StateCopiesInput: Rule {
       `onAppear` fills from an input, and a caller whose argument can change while \
       the view stays; or from a `@Query`, or from a fetch where others insert. A value that a route \
       carries or a selection holds, where the view itself changes the element that it was copied from. \
-      The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave.
+      The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave. \
+      What a representable reads in 'make' and not in 'update'.
       """,
     quiet: """
       A draft: the view (if it can hand anything back) or the property is named so (edit, form, editor, draft, \
@@ -71,6 +72,7 @@ public struct StateCopiesInput: Rule {
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
       + EditedInPlace.findings(in: project)
       + FetchedOnAppearance.findings(in: project) + CopiedFromStore.findings(in: project)
+      + LeftOutOfUpdate.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
@@ -251,7 +253,9 @@ public struct StateCopiesInput: Rule {
           let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
             ?? project.storage(of: value), source != member
         else { continue }
-        if isReported, source.owner != type.id || source.wrapper != .binding && source.wrapper != .appStorage {
+        if isReported,
+          source.owner != type.id || ![.binding, .appStorage, .sceneStorage].contains(source.wrapper)
+        {
           continue
         }
         if let found = copy(of: source, value, assignment, member, type, project, isReported: isReported) {
@@ -337,7 +341,7 @@ public struct StateCopiesInput: Rule {
       severity = arrivals.isEmpty || arrivals.contains(.inPlace) ? .warning : .info
       advice =
         "Filter and sort in the query itself, or make '\(member.name)' a computed property of '\(source.name)'."
-    } else if owner == type, source.wrapper == .appStorage,
+    } else if owner == type, source.wrapper == .appStorage || source.wrapper == .sceneStorage,
       let change = project.writesOutsideInitializers(of: source).first(where: { !isTold(of: member, $0, project) })
     {
       evidence = [Evidence(change, "'\(source.name)' changes here")]
