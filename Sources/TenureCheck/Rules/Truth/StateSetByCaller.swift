@@ -40,7 +40,8 @@ public struct StateSetByCaller: Rule {
     evidence: """
       A caller's argument for a `@State` property that reads what can change: state, a binding, a model, also by \
       way of views that only pass it on, or a field of an element that the rows of a list show. A row that changes \
-      an element of its own, and has no way to tell the list of it.
+      an element of its own, and has no way to tell the list of it. A draft that stays where it is while a list \
+      beside it, or a picker, chooses another thing.
       """,
     quiet: """
       A constant argument; a view that gets a new identity with it (`.id`); sheets and popovers, which are made \
@@ -54,7 +55,7 @@ public struct StateSetByCaller: Rule {
       // An initializer of the view's own replaces the memberwise one.
       type.initializers.contains { $0.node.parent == type.declaration }
         ? [] : type.stored.compactMap { finding($0, of: type, in: project) }
-    }
+    } + DraftOfFormerChoice.findings(in: project)
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
@@ -160,19 +161,5 @@ public struct StateSetByCaller: Rule {
       edits.append(Edit(replacing: argument, with: "$" + argument.name))
     }
     return edits.count > 1 ? Fix(isSafe: false, title: "Pass a binding", edits: edits) : nil
-  }
-}
-
-extension Evidence {
-  /// What callers pass, and where that changes.
-  static func ofChanges(_ inputs: [ChangingInput], in project: Project) -> [Evidence] {
-    var found = inputs.prefix(3).map { Evidence($0.argument, "'\($0.argument.excerpt)' is passed here") }
-    if let first = inputs.first {
-      let owner = project.owner(of: first.source).name
-      found.append(
-        first.change.map { Evidence($0, "'\(first.source.name)' of \(owner) changes here") }
-          ?? Evidence(first.source.node, "'\(first.source.name)' of \(owner) can change at any time"))
-    }
-    return found
   }
 }
