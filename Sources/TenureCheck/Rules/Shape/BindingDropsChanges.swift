@@ -41,7 +41,8 @@ public struct BindingDropsChanges: Rule {
       """,
     evidence: """
       `.constant` of an expression that reads state, or a `Binding` whose `set` is empty, that presents something \
-      or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`), or to a view of the project that changes it.
+      or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`), or to a view of the project that \
+      changes it. A constant path of a stack with links that push values.
       """,
     quiet: """
       A presentation that something in it or its `onDismiss` ends by changing that state, or that cannot be swiped \
@@ -60,7 +61,23 @@ public struct BindingDropsChanges: Rule {
       callee.kind == .implicitMember || callee.kind == .member && callee.child(.base)?.name == "Binding",
       let value = binding.child(.argument)
     else { return nil }
-    return finding(binding, reading: [value], in: project)
+    return path(binding, in: project) ?? finding(binding, reading: [value], in: project)
+  }
+
+  /// `NavigationStack(path: .constant(path))` around links that push values.
+  private static func path(_ binding: Node, in project: Project) -> Finding? {
+    guard binding.label == "path", let stack = binding.parent, stack.calledName == "NavigationStack",
+      project.runsWhileBuilding(stack),
+      let link = stack.descendants(of: .call).first(where: { call in
+        call.calledName == "NavigationLink" && call.children.contains { $0.label == "value" }
+      })
+    else { return nil }
+    return Finding(
+      Self.self, at: binding,
+      fact: "The NavigationStack is bound to '\(binding.excerpt)', which does not take what it is told.",
+      evidence: [Evidence(link, "this pushes a value")],
+      consequence: "A tap on the link goes nowhere, or the screen is gone again with the next change.",
+      advice: "Keep the path: '@State private var path', and pass '$path'.")
   }
 
   /// `Binding(get: { model.isArmed }, set: { _ in })`

@@ -40,15 +40,18 @@ public struct OptionalBagState: Rule {
       """,
     evidence: """
       A flag for work with a result and an error that the same asynchronous function writes, and an error that \
-      nothing takes back.
+      nothing takes back. A call that deletes, sends or likes something, whose error 'try?' drops, beside a change of \
+      the list or the property that shows it.
       """,
     quiet: """
       Services, tasks and references that happen to be optional; what is written apart. Where the error is taken \
-      back the finding is a note, and so are two optionals of which every function sets one and clears the other.
+      back the finding is a note, and so are two optionals of which every function sets one and clears the other. \
+      A change behind which everything is loaded anew.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap { finding(in: $0, project) }
+      + ChangedThoughFailed.findings(in: project)
   }
 
   static func isBag(_ type: NominalType, in project: Project) -> Bool { finding(in: type, project) != nil }

@@ -63,6 +63,25 @@ import Testing
       good: view("TextEditor(text: .constant(name))")),
   ]
 
+  @Test("A stack whose path is a constant, with links that push and without")
+  func path() {
+    func source(_ path: String, _ link: String = "NavigationLink(\"Song\", value: 1)") -> String {
+      """
+      struct Songs: View {
+        @State private var path: [Int] = []
+        var body: some View {
+          NavigationStack(path: \(path)) {
+            \(link).navigationDestination(for: Int.self) { Text("\\($0)") }
+          }
+        }
+      }
+      """
+    }
+    expect(BindingDropsChanges.self, fires: source("/*!*/ .constant([1])"))
+    expect(BindingDropsChanges.self, staysQuiet: source(".constant([1])", "Text(\"Song\")"))
+    expect(BindingDropsChanges.self, staysQuiet: source("$path"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(BindingDropsChanges.self) }
 
   @Test(
