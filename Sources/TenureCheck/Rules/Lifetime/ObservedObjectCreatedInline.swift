@@ -30,7 +30,8 @@ public struct ObservedObjectCreatedInline: Rule {
       A property with `@ObservedObject` or `@Bindable` whose initial value, or the assignment in an initializer, \
       constructs the object. What works only while somebody keeps it, and is made and let go: a subscription (`sink`, \
       `assign(to:on:)`, `observe`), an object whose initializer subscribes, a delegate that is held weakly, an object of the system that has just been \
-      started (`NWPathMonitor`, `AVAudioPlayer`).
+      started (`NWPathMonitor`, `AVAudioPlayer`). A computed property that makes the subject it hands out, and somebody \
+      who sends to it.
       """,
     quiet: """
       An object that is handed in; a shared one (`.shared`, `.default`); a default that every caller replaces; \
@@ -43,7 +44,7 @@ public struct ObservedObjectCreatedInline: Rule {
       type.stored.flatMap { member in
         member.wrapper == .observedObject || member.wrapper == .bindable ? findings(member, of: type, in: project) : []
       }
-    } + MadeAndDropped.findings(in: project)
+    } + MadeAndDropped.findings(in: project) + SubjectMadeAnew.findings(in: project)
   }
 
   private static func findings(_ member: Member, of type: NominalType, in project: Project) -> [Finding] {

@@ -27,7 +27,8 @@ public struct ReferenceTypeInState: Rule {
       is followed from `@State`.
       """,
     evidence: """
-      `@State` around a class that is not `@Observable`, and a body that reads content of it that changes.
+      `@State` around a class that is not `@Observable`, and a body that reads content of it that changes. A history of \
+      lists whose elements are objects that are changed in place.
       """,
     quiet: """
       Classes whose content the body does not read (a `Task`, a delegate, a cache) or names in an alert only; \
@@ -39,7 +40,7 @@ public struct ReferenceTypeInState: Rule {
       type.stored.compactMap { member in
         member.wrapper == .state ? finding(member, of: type, in: project) : nil
       }
-    } + ElementsByReference.findings(in: project)
+    } + ElementsByReference.findings(in: project) + SnapshotOfObjects.findings(in: project)
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
