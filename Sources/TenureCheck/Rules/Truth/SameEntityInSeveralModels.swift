@@ -48,7 +48,9 @@ public struct SameEntityInSeveralModels: Rule {
       element of its list a second time and changes the list alone. A model that takes a value of a service \
       once, in its initializer, that the service changes later; or one of the user's defaults, that others write; or \
       a feature's state that takes a `@Shared` value so. A view that makes a model of its own to change what a view \
-      above it or below it shows of another; or to show it, where others change the one that all share.
+      above it or below it shows of another; or to show it, where others change the one that all share. A formatter \
+      that a model sets up once, with a setting that can change. A choice that is not taken back where the element \
+      that a list has chosen is deleted.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \
@@ -71,7 +73,8 @@ public struct SameEntityInSeveralModels: Rule {
     return order.flatMap { key in findings(groups[key] ?? [], of: project[key.entity], in: project) }
       + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
       + DefaultsMirrored.findings(in: project) + SharedSnapshot.findings(in: project)
-      + SecondOwner.findings(in: project)
+      + SecondOwner.findings(in: project) + ConfiguredOnce.findings(in: project)
+      + ChosenAfterDeletion.findings(in: project)
   }
 
   private struct Key: Hashable {
