@@ -26,11 +26,20 @@ enum DerivedInFeature {
       let state = feature.state, !isBound(member, project)
     else { return nil }
     var writes: [Node] = []
+    var counts: [Node] = []
     var inputs: [String] = []
     for access in accesses[member.name] ?? [] where Use(access).kind == .write {
-      guard let assignment = access.assignment, assignment.name == "=", let right = assignment.child(.right),
-        access.ancestors.contains(where: { $0.kind == .switchCase }), let read = members(derivedFrom: right, of: state)
-      else { return nil }
+      guard let assignment = access.assignment, let right = assignment.child(.right), let place = entry(access) else {
+        return nil
+      }
+      // `state.unread -= 1`, and `state.unread = 0`
+      if right.kind == .integerLiteral, assignment.name != "=" || right.text == "0" {
+        counts.append(access)
+        continue
+      }
+      guard assignment.name == "=", let read = members(derivedFrom: right, of: state, in: place, but: member) else {
+        return nil
+      }
       writes.append(access)
       inputs += read.filter { !inputs.contains($0) }
     }
@@ -38,7 +47,10 @@ enum DerivedInFeature {
     guard let first = writes.first, !inputs.contains(member.name),
       !project.uses(of: member).contains(where: { $0.kind == .write && project.enclosingType(of: $0.node) === state })
     else { return nil }
-    let places = writes.compactMap(entry)
+    guard counts.isEmpty || writes.allSatisfy({ $0.assignment?.child(.right)?.text.hasSuffix(".count") == true }) else {
+      return nil
+    }
+    let places = (writes + counts).compactMap(entry)
     for input in inputs where !isObserved(input, in: feature) {
       for change in changes(of: input, accesses) {
         guard let place = entry(change), !places.contains(place) else { continue }
@@ -81,7 +93,9 @@ enum DerivedInFeature {
 
   /// The members of the state that an expression is computed from; nil where something else goes in, or where it is no
   /// more than a copy.
-  private static func members(derivedFrom value: Node, of state: NominalType) -> [String]? {
+  private static func members(
+    derivedFrom value: Node, of state: NominalType, in place: Node, but member: Member
+  ) -> [String]? {
     var found: [String] = []
     var isComputed = false
     for node in value.withDescendants {
@@ -95,6 +109,8 @@ enum DerivedInFeature {
         } else if node.name.startsWithDollar || node.name.first?.isLowercase == false || isOwnParameter(node, of: value)
         {
           continue
+        } else if let input = stored(node, in: place, state, but: member) {
+          if !found.contains(input) { found.append(input) }
         } else if node.role != .callee || !["max", "min", "abs", "zip"].contains(node.name) {
           return nil
         }
@@ -112,6 +128,20 @@ enum DerivedInFeature {
       }
     }
     return isComputed && !found.isEmpty ? found : nil
+  }
+
+  /// `mails` in `case .loaded(let mails)`, where `state.mails = IdentifiedArray(uniqueElements: mails)` stands too.
+  private static func stored(
+    _ name: Node, in place: Node, _ state: NominalType, but member: Member
+  ) -> String? {
+    for assignment in place.descendants(of: .assignment) where assignment.name == "=" {
+      guard let target = assignment.child(.left), isState(target.child(.base)), target.name != member.name,
+        state.member(target.name)?.isStored == true,
+        assignment.child(.right)?.withDescendants(of: .reference).contains(where: { $0.name == name.name }) == true
+      else { continue }
+      return target.name
+    }
+    return nil
   }
 
   private static func isOwnParameter(_ node: Node, of value: Node) -> Bool {

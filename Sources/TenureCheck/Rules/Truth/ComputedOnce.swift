@@ -14,10 +14,24 @@ enum ComputedOnce {
   private static func delayed(_ member: Member, of type: NominalType, _ project: Project) -> Finding? {
     guard let value = member.value, project.type(of: member)?.isReference != true,
       // A publisher goes with what it is made of.
-      !value.withDescendants.contains(where: { $0.name.isProjection }),
-      let derivation = Derivation(value, in: type, of: project), project.laterWrites(of: member).isEmpty
+      !value.withDescendants.contains(where: { $0.name.isProjection }), project.laterWrites(of: member).isEmpty,
+      let inputs = Derivation(value, in: type, of: project)?.inputs ?? inputs(ofClosure: value, member, type, project)
     else { return nil }
-    return finding(member, derivation.inputs, Evidence(value, "computed here, when it is first asked for"), project)
+    return finding(member, inputs, Evidence(value, "computed here, when it is first asked for"), project)
+  }
+
+  /// `lazy var names: [String] = { … }()`: what the closure reads of the model's own values, where a collection comes
+  /// out of it and nothing that works by itself.
+  private static func inputs(
+    ofClosure value: Node, _ member: Member, _ type: NominalType, _ project: Project
+  ) -> [Member]? {
+    guard value.kind == .call, let closure = value.child(.callee), closure.kind == .closure,
+      let written = member.plainType,
+      written.kind == .arrayType || written.kind == .dictionaryType
+        || project.isPlainValue(written),
+      project.elementType(of: member)?.isReference != true
+    else { return nil }
+    return ownValues(in: closure, type, project)
   }
 
   /// `var weeks: [Week] { if let cachedWeeks { return cachedWeeks }; …; cachedWeeks = weeks; return weeks }`
@@ -33,21 +47,26 @@ enum ComputedOnce {
             && node.child(.value).flatMap { project.storage(of: $0) } == member
       }), !outer.node.descendants.contains(where: { $0.kind == .awaitExpression })
     else { return nil }
+    let inputs = ownValues(in: outer.node, type, project).filter { $0 != member }
+    return finding(member, inputs, Evidence(write, "kept here, and never cleared"), project)
+  }
+
+  /// What a piece of code reads of its model's stored values.
+  private static func ownValues(in code: Node, _ type: NominalType, _ project: Project) -> [Member] {
     var inputs: [Member] = []
-    for node in outer.node.descendants where node.kind == .reference || node.kind == .member {
+    for node in code.descendants where node.kind == .reference || node.kind == .member {
       guard [.read, .call].contains(Use(node).kind), let input = project.storage(of: node), input.owner == type.id,
-        input != member,
         input.isStored, project.type(of: input)?.isReference != true, !inputs.contains(input)
       else { continue }
       inputs.append(input)
     }
-    return finding(member, inputs, Evidence(write, "kept here, and never cleared"), project)
+    return inputs
   }
 
   private static func finding(
     _ member: Member, _ inputs: [Member], _ place: Evidence, _ project: Project
   ) -> Finding? {
-    for input in inputs where !input.isConstant {
+    for input in inputs where !input.isConstant && !input.isStatic {
       guard let change = project.laterWrites(of: input).first else { continue }
       let owner = project.owner(of: member).name
       return Finding(

@@ -112,10 +112,23 @@ enum EditedInPlace {
       closure.parent?.children.first { $0.label == "item" }.flatMap { project.storage(of: $0) }
     }
     guard let item = items.first else {
-      return project.storage(of: argument).map { $0.wrapper != .state || isTaken($0, project) } ?? true
+      return project.storage(of: argument).map {
+        $0.wrapper != .state || isTaken($0, project) || isShownBelow($0, project)
+      } ?? true
     }
     let isCopy = Drafts.isCopy(item.name) && project.type(of: item)?.isReference != true
     return !isCopy && isTaken(item, project)
+  }
+
+  /// The view that presents the form shows the object itself: no draft that was made for the form.
+  private static func isShownBelow(_ held: Member, _ project: Project) -> Bool {
+    guard project.type(of: held)?.isReference == true else { return false }
+    return project.ownUses(of: held).contains { use in
+      guard use.kind == .read, let field = use.node.accessedMember, field.role == .argument,
+        ["Text", "Label", "LabeledContent", "Image", "AsyncImage"].contains(field.parent?.calledName ?? "")
+      else { return false }
+      return project.arrival(of: use.node) == .inPlace
+    }
   }
 
   /// Whether something that is there already is put into a property, and not only what is made for it.

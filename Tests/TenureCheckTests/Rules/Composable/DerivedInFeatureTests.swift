@@ -90,6 +90,30 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }
 
+  @Test("A count of what arrived, which one action forgets; one that all keep")
+  func counted() {
+    func source(_ added: String, _ mark: String = "") -> String {
+      Self.counter(
+        "\(mark) var count = 0",
+        """
+        case .added(let price):
+            state.prices.append(price)
+            \(added)
+            return .none
+          case .emptied:
+            state.prices = []
+            state.count = 0
+            return .none
+          case .loaded(let prices):
+            state.prices = Array(prices)
+            state.count = prices.filter { $0 > 0 }.count
+            return .none
+        """)
+    }
+    expect(StoredDerivedState.self, fires: source("", "/*!*/"))
+    expect(StoredDerivedState.self, staysQuiet: source("state.count += 1"))
+  }
+
   @Test func whatAnActionBringsIsNotDerived() {
     expect(
       StoredDerivedState.self,

@@ -61,6 +61,12 @@ import Testing
       bad: invoice("/*!*/ lazy var rounded = net.rounded()"),
       good: invoice(
         "lazy var percent = rate * 100\n  lazy var shown = net.rounded()\n  func refresh() { shown = net.rounded() }")),
+    Pair(
+      "by a closure that is called at once; an object that is made so",
+      bad: log(
+        "/*!*/ lazy var longest: [Run] = {\n    let all = runs.sorted { $0.minutes > $1.minutes }\n    return all\n  }()"
+      ),
+      good: log("lazy var printer: Printer = { Printer(count: runs.count) }()")),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StoredDerivedState.self) }

@@ -53,6 +53,31 @@ import Testing
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
 
+  @Test("An object that the view below shows, and one that only the form has")
+  func ownObject() {
+    func source(_ shown: String, _ mark: String = "") -> String {
+      """
+      @Observable final class Pot { var label = "" }
+      struct Kitchen: View {
+        @State private var pot = Pot()
+        @State private var isOpen = false
+        var body: some View { \(shown).sheet(isPresented: $isOpen) { PotPage(pot: pot) } }
+      }
+      struct PotPage: View {
+        \(mark) @Bindable var pot: Pot
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          TextField("Label", text: $pot.label)
+          Button("Cancel") { dismiss() }
+          Button("Save") { dismiss() }
+        }
+      }
+      """
+    }
+    expect(StateCopiesInput.self, fires: source("Text(pot.label)", "/*!*/"))
+    expect(StateCopiesInput.self, staysQuiet: source("Text(\"New pot\")"))
+  }
+
   @Test("An element of a list by its binding")
   func binding() {
     func source(_ argument: String, _ mark: String = "") -> String {
