@@ -20,7 +20,9 @@ public struct Feature: Sendable, Hashable {
 
 extension Project {
   /// The reducers of modules that import ComposableArchitecture.
-  public var features: [Feature] {
+  public var features: [Feature] { knownFeatures.all { findFeatures() } }
+
+  private func findFeatures() -> [Feature] {
     let modules = Set(
       files.filter { $0.imports.contains { $0.hasPrefix("ComposableArchitecture") } }.map {
         TypeLookup.module(of: $0.path)

@@ -83,3 +83,16 @@ final class EnvironmentEntries: Sendable {
 final class WritablePaths: Sendable {
   let known = Mutex<[String: [Node]]?>(nil)
 }
+
+/// The reducers, found the first time that a rule asks.
+final class KnownFeatures: Sendable {
+  private let known = Mutex<[Feature]?>(nil)
+
+  /// `find` runs outside of the lock.
+  func all(_ find: () -> [Feature]) -> [Feature] {
+    if let found = known.withLock({ $0 }) { return found }
+    let found = find()
+    known.withLock { $0 = found }
+    return found
+  }
+}

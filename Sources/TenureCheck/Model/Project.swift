@@ -11,6 +11,7 @@ public final class Project: Sendable {
   let environmentEntries = EnvironmentEntries()
   let namedInFiles = NamedInFiles()
   let writablePaths = WritablePaths()
+  let knownFeatures = KnownFeatures()
 
   /// What a team has decided, and how the code is built.
   public let settings: Settings

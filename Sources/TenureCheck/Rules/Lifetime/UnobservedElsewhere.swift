@@ -83,7 +83,10 @@ enum UnobservedElsewhere {
   /// What asks for a getter of a view that hands it out: `var network: Network { .shared }`.
   private static func handedOut(_ object: Member, _ model: NominalType, _ project: Project) -> [Use] {
     project.occurrences.of(object.name).flatMap { name -> [Use] in
-      guard name.kind == .implicitMember || name.kind == .member, project.isShipped(name),
+      // Nearly all that is called `shared` is in the middle of something else.
+      guard name.kind == .implicitMember || name.kind == .member,
+        name.role == .statement && name.parent?.kind == .accessor || name.parent?.kind == .returnStatement,
+        project.isShipped(name),
         let getter = project.enclosingMember(of: name), getter.isComputed, !getter.isStatic,
         getter.statements.count == 1, let statement = getter.statements.first,
         (statement.kind == .returnStatement ? statement.child(.value) : statement) == name,

@@ -22,9 +22,9 @@ enum DraftOfFormerChoice {
   /// State that is left alone as a copy because it goes back.
   private static func draft(_ member: Member, of type: NominalType, _ project: Project) -> Draft? {
     guard member.wrapper == .state, !member.isClosure, project.type(of: member)?.isReference != true,
+      let (place, input) = filling(of: member, in: type, project),
       Drafts.hasOutlet(type, in: project) || Drafts.isCopy(member.name)
-        || Drafts.isCommitted(member, of: type, in: project),
-      let (place, input) = filling(of: member, in: type, project), !Drafts.isRenewed(member, in: project),
+        || Drafts.isCommitted(member, of: type, in: project), !Drafts.isRenewed(member, in: project),
       StateCopiesInput.isShown(member, in: project)
     else { return nil }
     return Draft(member: member, place: place, input: input)

@@ -2,16 +2,20 @@
 /// `makeUIView` reads `stops`, and `updateUIView` does not. So does a coordinator that keeps the first representable.
 enum LeftOutOfUpdate {
   static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { !$0.supertypes.isDisjoint(with: representables) }.flatMap { type -> [Finding] in
+    let types = project.shippedTypes.filter { !$0.supertypes.isDisjoint(with: representables) }
+    if types.isEmpty { return [] }
+    let keepers = keepers(of: Set(types.map(\.name)), project)
+    return types.flatMap { type -> [Finding] in
       let functions = type.members.filter(\.isFunction)
       guard let update = functions.first(where: { isNamed($0, "update") }), !handsItselfOn(update.node) else {
         return []
       }
       let updating = reached(from: update.node, project)
       let making = functions.filter { isNamed($0, "make") || $0.name == "makeCoordinator" }
-      let coordinators = project.shippedTypes.filter { $0.isClass }.flatMap { keepers(of: type, in: $0, project) }
+        .flatMap { reached(from: $0.node, project) }
+      let coordinators = keepers.filter { project.type(of: $0) === type }
       return type.stored.filter { isInput($0, project) }.compactMap { input in
-        finding(input, of: type, making.flatMap { reached(from: $0.node, project) }, update, updating, project)
+        finding(input, of: type, making, update, updating, project)
           ?? coordinators.lazy.compactMap { finding(input, of: type, behind: $0, update, project) }.first
       }
     }
@@ -79,12 +83,13 @@ enum LeftOutOfUpdate {
 
   // MARK: The coordinator
 
-  /// `let parent: RouteMap`, which a coordinator is given once.
-  private static func keepers(
-    of type: NominalType, in coordinator: NominalType, _ project: Project
-  ) -> [Member] {
-    coordinator.stored.filter { member in
-      project.type(of: member) === type && project.writesOutsideInitializers(of: member).isEmpty
+  /// `let parent: RouteMap`, which a coordinator is given once; of types with these names.
+  private static func keepers(of names: Set<String>, _ project: Project) -> [Member] {
+    project.shippedTypes.filter(\.isClass).flatMap { coordinator in
+      coordinator.stored.filter { member in
+        member.plainType.map { names.contains($0.name.lastPart) } == true
+          && project.writesOutsideInitializers(of: member).isEmpty
+      }
     }
   }
 
