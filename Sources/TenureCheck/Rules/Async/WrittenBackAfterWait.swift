@@ -29,13 +29,11 @@ enum WrittenBackAfterWait {
         !isAskedBetween(wait, write, list, in: code, project),
         let move = writes.first(where: { project.operation(of: $0) != project.operation(of: write) && isMove($0) })
       else { continue }
-      return Finding(
-        AsyncResultWithoutSupersession.self, at: access,
+      return finding(
+        at: access, wait,
         fact: "'\(index.name)' says where an element of '\(list.name)' was before '\(wait.excerpt)'.",
-        evidence: [
-          Evidence(local, "looked up here"), Evidence(wait, "it waits here"),
-          Evidence(move, "elements of '\(list.name)' get another place here meanwhile"),
-        ],
+        taken: Evidence(local, "looked up here"),
+        changed: Evidence(move, "elements of '\(list.name)' get another place here meanwhile"),
         consequence: "After that, another element is changed, or the index is out of range and the program stops.",
         advice: "Keep the element's id, and look its place up anew behind the 'await'.")
     }
@@ -73,18 +71,25 @@ enum WrittenBackAfterWait {
           return !isEmptying(other)
         })
       else { continue }
-      return Finding(
-        AsyncResultWithoutSupersession.self, at: assignment,
+      return finding(
+        at: assignment, wait,
         fact: "'\(member.name)' of \(type.name) is put back as it was before '\(wait.excerpt)', with the changes made "
           + "here.",
-        evidence: [
-          Evidence(copy, "taken out here"), Evidence(wait, "it waits here"),
-          Evidence(other, "'\(member.name)' can change here meanwhile"),
-        ],
+        taken: Evidence(copy, "taken out here"),
+        changed: Evidence(other, "'\(member.name)' can change here meanwhile"),
         consequence: "What was changed while it waited is lost.",
         advice: "Change '\(member.name)' itself, behind each 'await', and look up anew what is to be changed.")
     }
     return nil
+  }
+
+  /// What was taken before a wait, and is used behind it as if nothing had changed.
+  private static func finding(
+    at place: Node, _ wait: Node, fact: String, taken: Evidence, changed: Evidence, consequence: String, advice: String
+  ) -> Finding {
+    Finding(
+      AsyncResultWithoutSupersession.self, at: place, fact: fact,
+      evidence: [taken, Evidence(wait, "it waits here"), changed], consequence: consequence, advice: advice)
   }
 
   /// `var all = todos`, where `all` is put back.
