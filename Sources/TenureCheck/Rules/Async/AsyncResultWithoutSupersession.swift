@@ -45,7 +45,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       what it awaited about that value; a search that `.onSubmit` starts; `flatMap` in a chain of Combine that asks \
       about each value and keeps the last answer; an effect of a feature that asks about what its action brings, \
       without a `cancellable`. A value that is taken out of a model, changed around an `await` and put back whole, where \
-      others change it meanwhile; an index that was looked up before an `await` and is used behind it.
+      others change it meanwhile; an index that was looked up before an `await` and is used behind it. \
+      A page that is appended to a list which another question has emptied meanwhile.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -65,7 +66,7 @@ public struct AsyncResultWithoutSupersession: Rule {
     }
     return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
       + AnswersMerged.findings(in: project) + UncancelledEffect.findings(in: project)
-      + WrittenBackAfterWait.findings(in: project)
+      + WrittenBackAfterWait.findings(in: project) + PageOfFormerQuestion.findings(of: Self.self, in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.

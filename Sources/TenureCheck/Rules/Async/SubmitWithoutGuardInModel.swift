@@ -55,7 +55,7 @@ public struct SubmitWithoutGuardInModel: Rule {
     evidence: """
       A button that leads to a method which sends, pays, creates, deletes or signs in, or an action that awaits \
       such a call of a service itself. A method that appends the page it waits for, and that the rows of a list call. A button that puts another task with a loop, or another timer, into a property, and \
-      does not end the one before.
+      does not end the one before. A token that each caller renews who comes while it is renewed.
       """,
     quiet: """
       A method that asks for a state of its own before the first `await` (by `guard`, `if` or `switch`, also by way \
@@ -71,6 +71,7 @@ public struct SubmitWithoutGuardInModel: Rule {
       + SubmissionInButton.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
       + SubmittedByAction.findings(in: project) { project.words("verbs", of: Self.self, at: $0) }
       + PageAskedTwice.findings(in: project) + StartedTwice.findings(in: project)
+      + RefreshedTwice.findings(of: Self.self, in: project)
   }
 
   static func submissions(in project: Project) -> [Submission] {
