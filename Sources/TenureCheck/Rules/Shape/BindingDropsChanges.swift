@@ -42,7 +42,8 @@ public struct BindingDropsChanges: Rule {
     evidence: """
       `.constant` of an expression that reads state, or a `Binding` whose `set` is empty, that presents something \
       or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`), or to a view of the project that \
-      changes it. A constant path of a stack with links that push values.
+      changes it. A constant path of a stack with links that push values. A text field over private state \
+      that nobody reads.
       """,
     quiet: """
       A presentation that something in it or its `onDismiss` ends by changing that state, or that cannot be swiped \
@@ -53,6 +54,7 @@ public struct BindingDropsChanges: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "constant").compactMap { constant($0, in: project) }
       + project.calls(of: "Binding").compactMap { deaf($0, in: project) }
+      + TypedForNobody.findings(of: Self.self, in: project)
   }
 
   /// `.constant(model.failure != nil)`

@@ -2,21 +2,26 @@
 /// `items.removeAll { $0.id == item.id }`.
 enum ChangedThoughFailed {
   static func findings(in project: Project) -> [Finding] {
-    project.files.filter { $0.standing == .product }.flatMap { $0.all(of: .tryExpression) }
-      .compactMap { finding($0, project) }
+    // `if isLiked { try? await … } else { try? await … }` beside one change is one mistake.
+    var told: Set<Node> = []
+    return project.files.filter { $0.standing == .product }.flatMap { $0.all(of: .tryExpression) }
+      .compactMap { attempt in
+        guard let (change, finding) = finding(attempt, project), told.insert(change).inserted else { return nil }
+        return finding
+      }
   }
 
-  private static func finding(_ attempt: Node, _ project: Project) -> Finding? {
-    guard attempt.name == "try?", let statement = droppingStatement(attempt), let block = statement.parent,
-      let call = awaitedCall(in: attempt), let deed = call.calledName, isDeed(deed), !isAside(call),
-      project.isShipped(attempt), let type = project.enclosingType(of: attempt), type.isModel || type.isViewLike
+  private static func finding(_ attempt: Node, _ project: Project) -> (change: Node, finding: Finding)? {
+    guard attempt.name == "try?", let statement = droppingStatement(attempt), let call = awaitedCall(in: attempt),
+      let deed = call.calledName, isDeed(deed), !isAside(call), project.isShipped(attempt),
+      let type = project.enclosingType(of: attempt), type.isModel || type.isViewLike
     else { return nil }
-    let beside = block.children(.statement).filter { $0 != statement }
+    let beside = statements(around: statement)
     guard !beside.contains(where: { $0.start > statement.start && isReload($0) }),
-      let (change, list) = beside.lazy.compactMap({ change(in: $0, along: deed, of: call, project) }).first
+      let (change, list) = beside.lazy.compactMap({ change(in: $0, along: deed, project) }).first
     else { return nil }
     let isBefore = change.start < attempt.start
-    return Finding(
+    let finding = Finding(
       OptionalBagState.self, at: attempt,
       fact: "\(type.name) drops the error of '\(deed)', and changes '\(list)' whether it worked or not.",
       evidence: [Evidence(change, isBefore ? "changed before" : "changed all the same")],
@@ -24,6 +29,20 @@ enum ChangedThoughFailed {
       advice: isBefore
         ? "Take the change back in a 'catch', and say what went wrong."
         : "'do { try await … }' with the change behind the call, and a 'catch' that says what went wrong.")
+    return (change, finding)
+  }
+
+  /// What is done before and behind it, also around an `if` that it stands in.
+  private static func statements(around statement: Node) -> [Node] {
+    var found: [Node] = []
+    for ancestor in statement.ancestors {
+      found += ancestor.children(.statement).filter { !$0.contains(statement) }
+      // What stands around a loop is about all of them.
+      if ancestor.kind.isFunctionLike || [.closure, .forLoop, .whileLoop, .repeatLoop].contains(ancestor.kind) {
+        break
+      }
+    }
+    return found
   }
 
   /// The statement that drops the result: the attempt itself, or `_ = try? …`.
@@ -66,7 +85,7 @@ enum ChangedThoughFailed {
 
   /// A change of a list that views follow, of one of its elements, or of a property that is named like the deed.
   private static func change(
-    in statement: Node, along deed: String, of call: Node, _ project: Project
+    in statement: Node, along deed: String, _ project: Project
   ) -> (Node, String)? {
     for node in statement.withDescendants {
       if node.kind == .assignment, let target = node.child(.left) {

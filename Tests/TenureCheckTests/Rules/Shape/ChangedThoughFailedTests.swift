@@ -39,6 +39,12 @@ import Testing
       bad: shelf("isStarred = true\n    /*!*/ try? await library.star(id)"),
       good: shelf("isStarred = (try? await library.star(id)) != nil")),
     Pair(
+      "one of two ways; each of many, beside something else",
+      bad: shelf(
+        "books[index].isStarred.toggle()\n    if isStarred { /*!*/ try? await library.star(id) } else { try? await library.remove(id) }"
+      ),
+      good: shelf("for book in books { try? await library.remove(book.id) }\n    books.remove(at: index)")),
+    Pair(
       "a service; a cache",
       bad: shelf("/*!*/ try? await library.remove(id)\n    books.remove(at: index)"),
       good: shelf("try? await cache.remove(id)\n    books.remove(at: index)", members: "let cache = Cache()")),
