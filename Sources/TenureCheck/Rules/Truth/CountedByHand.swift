@@ -1,18 +1,10 @@
 /// A number that is counted up and down beside a list: `threads.append(thread); unread += 1`.
 enum CountedByHand {
-  static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
-      let lists = type.stored.filter { project.isMutableState($0) && isList($0) }
-      return lists.isEmpty ? [] : type.stored.compactMap { finding($0, of: type, beside: lists, project) }
-    }
-  }
-
-  private static func finding(
-    _ number: Member, of type: NominalType, beside lists: [Member], _ project: Project
+  static func finding(
+    _ rule: any Rule.Type, _ number: Member, of type: NominalType, _ uses: [Use], beside lists: [Member],
+    _ project: Project
   ) -> Finding? {
-    guard project.isMutableState(number), isNumber(number), !Drafts.isCopy(number.name) else { return nil }
-    let uses = project.uses(of: number)
-    guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
+    guard isNumber(number) else { return nil }
     var counts: [Node] = []
     var resets: [Node] = []
     for use in uses where use.kind == .write {
@@ -30,7 +22,7 @@ enum CountedByHand {
     guard counts.contains(where: { $0.assignment?.name == "-=" }),
       counts.contains(where: { $0.assignment?.name == "+=" })
     else { return nil }
-    for list in lists {
+    for list in lists where isList(list) {
       let changes = project.writesOutsideInitializers(of: list)
       guard
         let together = counts.first(where: { count in
@@ -43,7 +35,7 @@ enum CountedByHand {
       }
       guard let drift else { continue }
       return Finding(
-        StoredDerivedState.self, at: number.node,
+        rule, at: number.node,
         fact: "\(type.name) counts '\(number.name)' up and down beside '\(list.name)', which it can be computed from.",
         evidence: [
           Evidence(together, "counted here"),

@@ -50,7 +50,8 @@ public struct SameEntityInSeveralModels: Rule {
       a feature's state that takes a `@Shared` value so. A view that makes a model of its own to change what a view \
       above it or below it shows of another; or to show it, where others change the one that all share. A formatter \
       that a model sets up once, with a setting that can change. A choice that is not taken back where the element \
-      that a list has chosen is deleted.
+      that a list has chosen is deleted. Two views that each make a model which keeps a value in the user's \
+      defaults.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \
@@ -74,7 +75,7 @@ public struct SameEntityInSeveralModels: Rule {
       + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
       + DefaultsMirrored.findings(in: project) + SharedSnapshot.findings(in: project)
       + SecondOwner.findings(in: project) + ConfiguredOnce.findings(in: project)
-      + ChosenAfterDeletion.findings(in: project)
+      + ChosenAfterDeletion.findings(in: project) + StoreOpenedTwice.findings(of: Self.self, in: project)
   }
 
   private struct Key: Hashable {

@@ -40,7 +40,9 @@ public struct StoredDerivedState: Rule {
       alone, and a subscription that reads the published property itself, which still has the value before. A sum that \
       grows with a list and is not made smaller with it. A `lazy` property, or a value that is kept for good once it \
       was asked for, of members that change. A flag that is set and unset with an optional, which one place empties \
-      alone. Two lists that belong together by their places, of which one place changes one.
+      alone. Two lists that belong together by their places, of which one place changes one. A \
+      property and a `CurrentValueSubject` with the same value, of which one place tells the property alone. An undo \
+      that reads the value when it runs, and not what it was before.
       """,
     quiet: """
       What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
@@ -52,8 +54,9 @@ public struct StoredDerivedState: Rule {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
     } + FollowedInPart.findings(in: project) + FlagBesidePath.findings(in: project)
-      + DerivedInFeature.findings(in: project) + CountedByHand.findings(in: project)
-      + SummedByHand.findings(in: project) + ComputedOnce.findings(in: project) + ReadBeforeChange.findings(in: project)
+      + DerivedInFeature.findings(in: project) + NumbersBesideLists.findings(of: Self.self, in: project)
+      + ComputedOnce.findings(in: project) + ReadBeforeChange.findings(in: project)
+      + SubjectBesideProperty.findings(of: Self.self, in: project) + UndoneToNew.findings(of: Self.self, in: project)
       + FlagBesideOptional.findings(of: Self.self, in: project) + ListBesideList.findings(of: Self.self, in: project)
   }
 

@@ -1,18 +1,9 @@
 /// A sum that grows with a list, and not with every change of it: `expenses.append(expense); spent += expense.amount`.
 enum SummedByHand {
-  static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
-      let lists = type.stored.filter { project.isMutableState($0) && project.elementType(of: $0) != nil }
-      return lists.isEmpty ? [] : type.stored.compactMap { finding($0, of: type, beside: lists, project) }
-    }
-  }
-
-  private static func finding(
-    _ sum: Member, of type: NominalType, beside lists: [Member], _ project: Project
+  static func finding(
+    _ rule: any Rule.Type, _ sum: Member, of type: NominalType, _ uses: [Use], beside lists: [Member],
+    _ project: Project
   ) -> Finding? {
-    guard project.isMutableState(sum), isNumber(sum), !Drafts.isCopy(sum.name) else { return nil }
-    let uses = project.uses(of: sum)
-    guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
     var changes: [Node] = []
     for use in uses where use.kind == .write {
       guard project.operation(of: use.node)?.kind != .initializer else { continue }
@@ -21,7 +12,7 @@ enum SummedByHand {
       else { return nil }
       changes.append(use.node)
     }
-    for list in lists {
+    for list in lists where project.elementType(of: list) != nil {
       let all = project.writesOutsideInitializers(of: list)
       guard let together = changes.first(where: { isGrowth($0, with: all, project) }),
         let drift = all.first(where: { change in
@@ -30,7 +21,7 @@ enum SummedByHand {
         })
       else { continue }
       return Finding(
-        StoredDerivedState.self, at: sum.node,
+        rule, at: sum.node,
         fact: "\(type.name) adds to '\(sum.name)' what it adds to '\(list.name)', which it can be computed from.",
         evidence: [
           Evidence(together, "added here"),
@@ -74,10 +65,5 @@ enum SummedByHand {
     guard operation.kind == .function else { return false }
     let callers = project.calls(of: operation.name).compactMap { project.operation(of: $0) }
     return !callers.isEmpty && callers.allSatisfy { project.operation($0, comesTo: changes) }
-  }
-
-  private static func isNumber(_ member: Member) -> Bool {
-    if let type = member.plainType { return ["Int", "Double", "Decimal", "CGFloat", "Float"].contains(type.name) }
-    return [.integerLiteral, .floatLiteral].contains(member.value?.kind)
   }
 }
