@@ -27,7 +27,8 @@ public struct ModelInPlainProperty: Rule {
       """,
     evidence: """
       A stored property of a view without a wrapper whose initial value constructs a model, or an object that keeps what \
-      it was asked in a dictionary of its own.
+      it was asked in a dictionary of its own, or a plain class of which \
+      the body shows what an action of the view changes.
       """,
     quiet: """
       `static` properties; an `App` (made once); classes without state of their own; a default that every caller \
@@ -50,6 +51,12 @@ public struct ModelInPlainProperty: Rule {
     if let publisher = timer(value) { return finding(member, type, publisher: publisher, in: project) }
     guard let model = project.constructedType(value) else {
       return isStore(value) ? finding(member, type, value, name: "Store", wrapper: "@State", evidence: []) : nil
+    }
+    if !model.isModel, isChangedAndShown(member, model, in: project) {
+      return finding(
+        member, type, value, name: model.name, wrapper: "@State",
+        evidence: [Evidence(model.declaration, "\(model.name) announces nothing either")],
+        also: " Make \(model.name) '@Observable', so that the view hears of its changes.")
     }
     guard model.isModel ? holdsState(model, in: project) : isCache(model, in: project) else { return nil }
     return finding(
@@ -77,6 +84,19 @@ public struct ModelInPlainProperty: Rule {
             write.parent?.kind == .subscriptAccess && project.enclosingType(of: write) === type
           }
       }
+  }
+
+  /// A plain class of which a body shows what an action of the same view changes.
+  private static func isChangedAndShown(_ member: Member, _ model: NominalType, in project: Project) -> Bool {
+    guard model.isClass, !model.hasUnknownSupertypes else { return false }
+    return model.stored.contains { property in
+      guard !property.isConstant, !property.isStatic else { return false }
+      let own = project.uses(of: property).filter { use in
+        use.node.child(.base).flatMap { project.storage(of: $0) } == member
+      }
+      return own.contains { $0.kind == .write && !project.runsForBody($0.node) }
+        && own.contains { $0.kind == .read && project.runsForBody($0.node) }
+    }
   }
 
   private static func holdsState(_ model: NominalType, in project: Project) -> Bool {
@@ -130,7 +150,8 @@ public struct ModelInPlainProperty: Rule {
   }
 
   private static func finding(
-    _ member: Member, _ type: NominalType, _ value: Node, name: String, wrapper: String, evidence: [Evidence]
+    _ member: Member, _ type: NominalType, _ value: Node, name: String, wrapper: String, evidence: [Evidence],
+    also: String = ""
   ) -> Finding {
     Finding(
       Self.self, at: value,
@@ -138,6 +159,7 @@ public struct ModelInPlainProperty: Rule {
       evidence: evidence,
       consequence: "Each time the parent's body runs, \(type.name) is made again with another \(name), and what the "
         + "old one held is lost.",
-      advice: "Keep it: '\(wrapper) private var \(member.name) = \(value.excerpt)'. Or receive it from the parent.")
+      advice: "Keep it: '\(wrapper) private var \(member.name) = \(value.excerpt)'. Or receive it from the parent."
+        + also)
   }
 }

@@ -122,6 +122,24 @@ import Testing
         """),
   ]
 
+  @Test("A plain class that a button changes and the body shows; one that only works")
+  func plainClass() {
+    func source(_ mark: String, _ body: String, _ wrapper: String = "") -> String {
+      """
+      final class Tally { var last = 0; func note() {} }
+      struct Bench: View {
+        \(wrapper) private var tally = \(mark) Tally()
+        let seats: Int
+        var body: some View { \(body) }
+      }
+      """
+    }
+    let shown = "Button(\"\\(tally.last)\") { tally.last += 1 }"
+    expect(ModelInPlainProperty.self, fires: source("/*!*/", shown))
+    expect(ModelInPlainProperty.self, staysQuiet: source("", "Button(\"Note\") { tally.note() }"))
+    expect(ModelInPlainProperty.self, staysQuiet: source("", shown, "@State"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(ModelInPlainProperty.self) }
 
   @Test func itSaysWhatHappens() {
