@@ -81,10 +81,16 @@ extension Node {
     case .binary where Self.comparisons.contains(name): children.flatMap(\.derivedValues)
     case .prefix where name == "!": child(.base)?.derivedValues ?? []
     case .ternary: children.flatMap(\.derivedValues)
+    case .call where Self.compounds.contains(calledName ?? ""): children(.argument).flatMap(\.derivedValues)
     default: derivedValue.map { [$0] } ?? []
     }
   }
 
+  /// Values of the system that are put together from others.
+  private static let compounds: Set<String> = [
+    "CLLocationCoordinate2D", "MKCoordinateRegion", "MKCoordinateSpan", "CGPoint", "CGSize", "CGRect", "DateInterval",
+    "Measurement", "MapCamera", "MapCameraPosition",
+  ]
   private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
   private static let arithmetic: Set<String> = ["+", "-", "*", "/", "%"]
   private static let derivations: Set<String> = [

@@ -33,7 +33,7 @@ enum StartedTwice {
     }
     return start.children.contains { body in
       body.isTaskBody
-        && body.descendants.contains { ($0.kind == .whileLoop || $0.kind == .repeatLoop) && $0.enclosingCode == body }
+        && body.descendants.contains { $0.isEndless && $0.enclosingCode == body }
     }
   }
 
@@ -63,5 +63,12 @@ enum StartedTwice {
           code.descendants.contains { $0.start < call.start && ($0.kind == .guardStatement || $0.kind == .call) }
         } == true
     }
+  }
+}
+
+extension Node {
+  /// A loop that goes on for as long as something comes.
+  fileprivate var isEndless: Bool {
+    kind == .whileLoop || kind == .repeatLoop || kind == .forLoop && traits.contains(.async)
   }
 }

@@ -44,6 +44,10 @@ import Testing
       "a button; one that is switched off meanwhile", bad: wrong,
       good: watch("ticking = \(loop)", button: "Button(\"Start\") { watch.start() }.disabled(watch.isRunning)")),
     Pair(
+      "over a stream; over what is there",
+      bad: watch("ticking = /*!*/ Task { for await _ in Clock.ticks { seconds += 1 } }"),
+      good: watch("ticking = Task { for second in 0..<3 { seconds += second } }")),
+    Pair(
       "what goes on; what ends by itself", bad: wrong,
       good: watch("ticking = Task { try? await Task.sleep(for: .seconds(1)); seconds += 1 }")),
   ]

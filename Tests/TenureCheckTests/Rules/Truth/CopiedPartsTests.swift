@@ -229,5 +229,31 @@ import Testing
         """),
   ]
 
+  @Test("Put together to a value of the system, by a function")
+  func compound() {
+    func source(_ mark: String, _ modifier: String = "") -> String {
+      """
+      struct Stop: Equatable { var north = 0.0; var east = 0.0 }
+      struct StopMap: View {
+        let stop: Stop
+        @State private var region = MKCoordinateRegion()
+        var body: some View { Map(coordinateRegion: $region).onAppear { center() }\(modifier) }
+        private func center() {
+          \(mark) region = MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: stop.north, longitude: stop.east))
+        }
+      }
+      struct Line: View {
+        @State private var stop = Stop()
+        var body: some View {
+          StopMap(stop: stop)
+          Button("Next") { stop.north += 1 }
+        }
+      }
+      """
+    }
+    expect(StateCopiesInput.self, fires: source("/*!*/"))
+    expect(StateCopiesInput.self, staysQuiet: source("", ".onChange(of: stop) { center() }"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
 }
