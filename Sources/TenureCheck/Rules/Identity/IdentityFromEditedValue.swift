@@ -11,6 +11,7 @@ public struct IdentityFromEditedValue: Rule {
         var body: some View {
           TextField("Amount", text: $amount)
             .id("field-\\(amount)")
+            .onSubmit { print(amount) }
         }
       }
       """,
@@ -20,6 +21,7 @@ public struct IdentityFromEditedValue: Rule {
         var body: some View {
           TextField("Amount", text: $amount)
             .id("amount")
+            .onSubmit { print(amount) }
         }
       }
       """,

@@ -13,6 +13,8 @@ enum TypedForNobody {
     _ rule: any Rule.Type, _ text: Member, of type: NominalType, _ project: Project
   ) -> Finding? {
     guard text.wrapper == .state, text.isPrivate, !text.isStatic,
+      // What it is filled with is a copy, which is another mistake.
+      !type.initializers.contains(where: { $0.node.descendants.contains { $0.assigns(text.name) } }),
       text.plainType?.name == "String" || text.value?.kind == .stringLiteral,
       case let uses = project.uses(of: text), let field = uses.first(where: { isField($0.node) })?.node,
       uses.allSatisfy({ isField($0.node) || isEmptied($0, project) })

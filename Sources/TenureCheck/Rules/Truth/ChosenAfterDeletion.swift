@@ -1,24 +1,21 @@
 /// A choice that outlives what was chosen: `documents.removeAll { $0.id == id }`, and `selection` goes on naming it.
 enum ChosenAfterDeletion {
   static func findings(in project: Project) -> [Finding] {
-    project.shippedTypes.filter { $0.isModel || $0.isView }.flatMap { type -> [Finding] in
-      let choices = type.stored.filter { $0.isOptional && project.isFollowed($0) && isChoice($0) }
-      if choices.isEmpty { return [] }
-      let lists = type.stored.filter { project.isFollowed($0) && project.elementType(of: $0) != nil }
-      return choices.compactMap { choice in
-        lists.lazy.compactMap { finding(choice, in: $0, of: type, project) }.first
-      }
+    project.shippedTypes.filter { $0.isModel || $0.isView }.flatMap { type in
+      type.stored.filter { ($0.isOptional || isSet($0)) && project.isFollowed($0) && isChoice($0) }
+        .compactMap { finding($0, of: type, project) }
     }
   }
+
+  private static func isSet(_ member: Member) -> Bool { member.plainType?.name == "Set" }
 
   private static func isChoice(_ member: Member) -> Bool {
     ["selected", "selection", "chosen", "current", "active", "focused"].contains(where: member.words.contains)
   }
 
-  private static func finding(
-    _ choice: Member, in list: Member, of type: NominalType, _ project: Project
-  ) -> Finding? {
-    guard let place = choosing(choice, from: list, project), list.accessors.isEmpty, choice.accessors.isEmpty,
+  private static func finding(_ choice: Member, of type: NominalType, _ project: Project) -> Finding? {
+    guard let (place, list) = choosing(choice, project), project.isFollowed(list), list.accessors.isEmpty,
+      choice.accessors.isEmpty,
       case let writes = project.writesOutsideInitializers(of: choice),
       let shown = shown(choice, of: list, project),
       !isFollowed(list, by: writes, in: project),
@@ -31,27 +28,33 @@ enum ChosenAfterDeletion {
       fact: "'\(list.name)' loses an element here, and '\(choice.name)' may go on naming it.",
       evidence: [Evidence(place, "chosen here"), Evidence(shown, "what is chosen counts here")],
       consequence: "After the chosen one is deleted, \(type.name) still says that it is chosen.",
-      advice: "Take it back where elements go: 'if \(choice.name) == … { \(choice.name) = nil }'.")
+      advice: isSet(choice)
+        ? "Take it back where elements go: '\(choice.name).removeAll()', or subtract them."
+        : "Take it back where elements go: 'if \(choice.name) == … { \(choice.name) = nil }'.")
   }
 
-  /// `List(documents, selection: $selection)`
-  private static func choosing(_ choice: Member, from list: Member, _ project: Project) -> Node? {
-    project.uses(of: choice).lazy.map(\.node).first { use in
-      guard use.role == .argument, use.label == "selection", let call = use.parent,
-        ["List", "Table"].contains(call.calledName ?? "")
-      else { return false }
-      return call.withDescendants.contains { node in
-        (node.kind == .reference || node.kind == .member) && project.storage(of: node) == list
+  /// `List(documents, selection: $selection)`, and the list that it shows.
+  private static func choosing(_ choice: Member, _ project: Project) -> (Node, Member)? {
+    for use in project.uses(of: choice).map(\.node) where use.role == .argument && use.label == "selection" {
+      guard let call = use.parent, ["List", "Table"].contains(call.calledName ?? "") else { continue }
+      for node in call.withDescendants where node.kind == .reference || node.kind == .member {
+        if let list = project.storage(of: node), list != choice, project.elementType(of: list) != nil {
+          return (use, list)
+        }
       }
     }
+    return nil
   }
 
-  /// `selection == nil`, or the element itself.
+  /// `selection == nil`, `selection.count`, or the element itself.
   private static func shown(_ choice: Member, of list: Member, _ project: Project) -> Node? {
     let isElement = project.type(of: choice).map { $0 === project.elementType(of: list) } == true
     return project.uses(of: choice).first { use in
       guard use.kind == .read || use.kind == .call else { return false }
       if isElement { return project.runsForBody(use.node) }
+      if isSet(choice) {
+        return ["count", "isEmpty"].contains(use.node.accessedMember?.name ?? "") && project.runsForBody(use.node)
+      }
       guard let comparison = use.node.parent, comparison.kind == .binary, ["==", "!="].contains(comparison.name) else {
         return false
       }

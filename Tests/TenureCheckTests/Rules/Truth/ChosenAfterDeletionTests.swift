@@ -48,5 +48,27 @@ import Testing
         delete: "pictures.removeAll { $0.id == id }; forget()", members: "func forget() { selection = nil }")),
   ]
 
+  @Test("A set of chosen ones, of which nothing is taken back; and all")
+  func several() {
+    func source(_ delete: String) -> String {
+      """
+      struct Seed: Identifiable { let id: Int; var name: String }
+      @Observable final class Drawer { var seeds: [Seed] = [] }
+      struct Seeds: View {
+        @State private var drawer = Drawer()
+        @State private var selected: Set<Int> = []
+        var body: some View {
+          List(drawer.seeds, selection: $selected) { Text($0.name) }
+          Text("\\(selected.count)")
+          Button("Throw away") { \(delete) }
+        }
+      }
+      """
+    }
+    let delete = "drawer.seeds.removeAll { selected.contains($0.id) }"
+    expect(SameEntityInSeveralModels.self, fires: source("/*!*/ " + delete))
+    expect(SameEntityInSeveralModels.self, staysQuiet: source(delete + "; selected = []"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SameEntityInSeveralModels.self) }
 }
