@@ -84,5 +84,19 @@ extension Case {
 }
 
 /// A case at the end of a key path whose value's type is not known.
-protocol AnyCase { var isThere: Bool { get } }
-extension Case: AnyCase {}
+protocol AnyCase {
+  var isThere: Bool { get }
+  var anyValue: Any? { get }
+  /// The whole that has a value here: nil where the value is of another type.
+  func whole(with value: Any) -> Any?
+}
+
+extension Case: AnyCase {
+  var anyValue: Any? { value }
+  func whole(with value: Any) -> Any? { (value as? Value).flatMap { way?.embed($0) } }
+
+  /// The case at the end of a key path, as the way into the enum.
+  static func end(of keyPath: PartialCaseKeyPath<Value>) -> (any AnyCase)? {
+    Case(value: nil, way: .start)[keyPath: keyPath] as? any AnyCase
+  }
+}
