@@ -62,6 +62,9 @@ extension UnimplementedClock where Duration == Swift.Duration {
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
   /// A clock that is not expected to be looked at.
+  public static var unimplemented: Self { UnimplementedClock() }
+
+  /// A clock that is not expected to be looked at.
   public static func unimplemented(
     name: String = "Clock", fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

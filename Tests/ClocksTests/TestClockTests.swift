@@ -181,6 +181,13 @@ actor Log {
         """
       ])
   }
+
+  @Test func anUnimplementedClockNeedsNoName() async throws {
+    func wait(on clock: any Clock<Duration>) async throws { try await clock.sleep(for: .seconds(1)) }
+    let reporter = Collecting()
+    try await withIssueReporters([reporter]) { try await wait(on: .unimplemented) }
+    #expect(!reporter.messages.isEmpty)
+  }
 }
 
 final class Collecting: IssueReporter {
