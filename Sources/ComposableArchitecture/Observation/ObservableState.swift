@@ -50,4 +50,8 @@ public func _$mark<Element: ObservableState>(of value: StackState<Element>) -> S
   StateMark(stamp: value.elements.ids.stamp)
 }
 
+public func _$mark<Element: ObservableState>(of value: [Element]) -> StateMark {
+  StateMark(elements: value.lazy.map { $0._$mark })
+}
+
 @_disfavoredOverload public func _$mark<Value>(of value: Value) -> StateMark { .unknown }

@@ -36,6 +36,7 @@ public func _$change<ID, Value: ObservableState>(within value: IdentifiedArray<I
 public func _$change<Value: ObservableState>(within value: StackState<Value>) -> StateChange {
   change(within: _$mark(of: value))
 }
+public func _$change<Value: ObservableState>(within value: [Value]) -> StateChange { change(within: _$mark(of: value)) }
 @_disfavoredOverload public func _$change<Value>(within value: Value) -> StateChange { change(within: .unknown) }
 
 private func change(within mark: StateMark) -> StateChange {

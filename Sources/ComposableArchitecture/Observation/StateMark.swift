@@ -25,6 +25,29 @@ public struct StateMark: Sendable {
     self.isPlain = isPlain
   }
 
+  /// Of an array that has no history of its own: of its elements in their order.
+  init(elements: some Sequence<StateMark>) {
+    var (stamps, histories, areLatest, isPlain) = (UInt64(0), UInt64(0), true, false)
+    func mix(_ sum: inout UInt64, _ number: UInt64) {
+      sum = (sum ^ number) &* 0x9e37_79b9_7f4a_7c15
+      sum ^= sum >> 29
+    }
+    for element in elements {
+      let channel = element.channel.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0
+      mix(&histories, channel)
+      mix(&histories, element.cases)
+      // What has no history, a case without a value, is another one where its number is.
+      mix(&histories, element.channel == nil ? element.stamp : element.forks)
+      mix(&stamps, channel)
+      mix(&stamps, element.cases)
+      mix(&stamps, element.stamp)
+      if element.channel != nil { areLatest = areLatest && element.stamp == element.latest }
+      isPlain = isPlain || element.isPlain
+    }
+    (channel, stamp, latest, forks) = (nil, stamps, areLatest ? 1 : 0, histories)
+    self.isPlain = isPlain
+  }
+
   /// Of nothing, as a case without a value holds it.
   public static var empty: StateMark { StateMark(stamp: 0) }
   /// Of a value that cannot be observed.
@@ -45,9 +68,9 @@ public struct StateMark: Sendable {
   /// True when all that was changed since `before`, in one go, has been told to those who observe the value itself.
   func isKnown(since before: StateMark) -> Bool {
     if isSame(as: before) { return true }
-    guard !isPlain, !before.isPlain, let channel, channel === before.channel, cases == before.cases else {
-      return false
-    }
+    guard !isPlain, !before.isPlain, channel === before.channel, cases == before.cases else { return false }
+    // The same elements in the same order, and each of them has told of its own changes.
+    if channel == nil { return before.latest == 1 && latest == 1 && forks == before.forks }
     // The latest copy became the latest copy, and no other one was changed on the way.
     return before.stamp == before.latest && stamp == latest && forks == before.forks
   }
