@@ -17,4 +17,16 @@ import Testing
     store.send(.nameChanged("Grace"))
     #expect(states.count == 3 && names.count == 2)
   }
+
+  @Test("A subscription to the states keeps the store until it is cancelled")
+  func subscriptionKeepsTheStore() {
+    var store: StoreOf<Edit>? = Store(initialState: Edit.State()) { Edit() }
+    weak let kept = store
+    var subscription = store?.publisher.name.sink { _ in }
+    store = nil
+    #expect(kept != nil)
+    subscription?.cancel()
+    subscription = nil
+    #expect(kept == nil)
+  }
 }

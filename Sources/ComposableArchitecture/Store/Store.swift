@@ -63,10 +63,9 @@ public final class Store<State, Action> {
   /// Reads the state once, without observing it.
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(core.state) }
 
-  /// The states, from the one now on.
+  /// The states, from the one now on. A subscription keeps the store until it is cancelled.
   public var publisher: StorePublisher<State> {
-    StorePublisher(
-      changes.map { [core] in core.state }.prepend(core.state).eraseToAnyPublisher())
+    StorePublisher(changes.map { self.core.state }.prepend(core.state).eraseToAnyPublisher())
   }
 }
 
