@@ -44,8 +44,12 @@ public struct DependencyValues: Sendable {
       access.keyType = key
       access.property = function
       let make = { Access.$current.withValue(access) { Self.default(key, in: context, access) } }
-      // What is read on the way to an override of a part of it is nobody's value.
-      return access.isOverriding ? make() : defaults.value(of: key, in: context, make: make)
+      guard access.isOverriding else { return defaults.value(of: key, in: context, make: make) }
+      // What is read on the way to an override of a part of it is nobody's value. An object is everybody's: what is set in
+      // it while others are overridden is read from it later.
+      let made = make()
+      guard Defaults.preparation == nil, type(of: made as Any) is AnyClass else { return made }
+      return defaults.value(of: key, in: context) { made }
     }
     set {
       if Defaults.preparation != nil {

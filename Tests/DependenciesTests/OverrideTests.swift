@@ -19,6 +19,17 @@ private let start = Date(timeIntervalSince1970: 1_000)
     #expect(model.database.path == "/tmp")
   }
 
+  @Test func anObjectThatIsReadAmongOverridesIsTheOneThatIsReadLater() {
+    withDependencies {
+      $0[Counter.self].count.withLock { $0 = 3 }
+    } operation: {
+      @Dependency(Counter.self) var counter
+      #expect(counter.count.withLock { $0 } == 3)
+    }
+    @Dependency(Counter.self) var counter
+    #expect(counter.count.withLock { $0 } == 3)
+  }
+
   @Test func whatIsOverriddenAtTheUseGoesFirst() {
     let model = withDependencies {
       $0.client = Client(name: "made")
