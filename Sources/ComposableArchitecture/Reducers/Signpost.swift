@@ -38,6 +38,12 @@ public struct SignpostLog: Sendable {
     Issues.log("\(String(format: "%.6f", seconds)) \(mark.kind): \(mark.name)")
   }
 
+  /// The lines, under the name that Apple's log has.
+  public static var `default`: SignpostLog { lines }
+
+  /// Nowhere.
+  public static let disabled = SignpostLog { _ in }
+
   private static let beginning = ContinuousClock.now
 }
 

@@ -18,6 +18,13 @@ extension TestStore {
     bindings { action(.binding($0)) }
   }
 
+  /// The same by a case path of the older spelling: `store.bindings(action: /Action.view)`.
+  public func bindings<ViewAction: BindableAction>(
+    action: AnyCasePath<Action, ViewAction>
+  ) -> BindingViewStore<State> where ViewAction.State == State {
+    bindings { action.embed(.binding($0)) }
+  }
+
   private func bindings(_ embed: @escaping (BindingAction<State>) -> Action) -> BindingViewStore<State> {
     let core = core
     return BindingViewStore(
