@@ -30,6 +30,35 @@ private let start = Date(timeIntervalSince1970: 1_000)
     #expect(counter.count.withLock { $0 } == 3)
   }
 
+  @Test("Of many tasks that ask for a value at the same time one makes it, and the others wait")
+  func madeOnce() async {
+    for _ in 0..<200 {
+      let counter = Counter()
+      await withDependencies {
+        $0 = .test
+        $0[Counter.self] = counter
+      } operation: {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<50 {
+            group.addTask {
+              @Dependency(Counted.self) var counted
+              _ = counted
+            }
+          }
+        }
+      }
+      #expect(counter.count.withLock { $0 } == 1)
+    }
+  }
+
+  private struct Counted: TestDependencyKey {
+    static var testValue: Counted {
+      @Dependency(Counter.self) var counter
+      counter.count.withLock { $0 += 1 }
+      return Counted()
+    }
+  }
+
   @Test func whatIsOverriddenAtTheUseGoesFirst() {
     let model = withDependencies {
       $0.client = Client(name: "made")

@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 import Synchronization
 
@@ -11,6 +12,8 @@ final class Defaults: Sendable {
   }
 
   private let values = Mutex<[ID: any Sendable]>([:])
+  /// What is being made: whoever else asks for it waits until it is there.
+  private let making = Mutex<[ID: NSRecursiveLock]>([:])
 
   /// One call of `prepareDependencies`: what it has prepared itself it may prepare again.
   final class Preparation: Sendable {
@@ -62,11 +65,18 @@ final class Defaults: Sendable {
   {
     if let value = known(key, in: context) { return value }
     let id = ID(key: ObjectIdentifier(key), context: context)
-    // Made without the lock: it may ask for other dependencies. Of two made at the same time the first one stays.
-    let value = make()
-    return values.withLock { values in
-      if let first = values[id], let first = first as? Key.Value { return first }
-      values[id] = value
+    let lock = making.withLock { locks in
+      if let lock = locks[id] { return lock }
+      let lock = NSRecursiveLock()
+      locks[id] = lock
+      return lock
+    }
+    return lock.withLock {
+      if let value = known(key, in: context) { return value }
+      // Made without the lock of all values: it may ask for other dependencies.
+      let value = make()
+      values.withLock { $0[id] = value }
+      making.withLock { _ = $0.removeValue(forKey: id) }
       return value
     }
   }
