@@ -17,6 +17,27 @@ import Testing
     #expect(people.sorted(using: [SortDescriptor(\Person.name, order: .reverse)]).map(\.name) == forward.reversed())
   }
 
+  @Test func plainWordsHaveTheOrderOfFoundation() {
+    var random = Numbers()
+    func word() -> String {
+      String((0..<Int.random(in: 0...7, using: &random)).map { _ in "abABzZ 0129é-".randomElement(using: &random)! })
+    }
+    for _ in 0..<20_000 {
+      let pair = [Person(name: word()), Person(name: word())]
+      let expected = pair[0].name.localizedStandardCompare(pair[1].name)
+      #expect(SortDescriptor(\Person.name).compare(pair[0], pair[1]) == expected, "\(pair[0].name)|\(pair[1].name)")
+    }
+  }
+
+  /// The same numbers each time.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64 = 7
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
   private struct Shade: ViewModifier {
     var amount: Double
     func body(content: Content) -> some View { content.opacity(amount).overlay { Text("\(Int(amount * 100)) %") } }

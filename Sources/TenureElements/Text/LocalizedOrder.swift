@@ -31,7 +31,7 @@ public struct _LocalizedOrder: SortComparator, Sendable {
   /// Which of both comes first.
   public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
     let (first, second) = order == .forward ? (lhs, rhs) : (rhs, lhs)
-    return isStandard ? first.localizedStandardCompare(second) : first.localizedCompare(second)
+    return isStandard ? first.inStandardOrder(with: second) : first.localizedCompare(second)
   }
 }
 
@@ -55,7 +55,7 @@ package struct PeopleOrderedText: Comparable {
   package static func < (first: PeopleOrderedText, second: PeopleOrderedText) -> Bool {
     let result =
       first.isStandard
-      ? first.text.localizedStandardCompare(second.text) : first.text.localizedCompare(second.text)
+      ? first.text.inStandardOrder(with: second.text) : first.text.localizedCompare(second.text)
     return result == .orderedAscending
   }
 

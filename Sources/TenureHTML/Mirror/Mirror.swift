@@ -291,6 +291,13 @@ import TenureRender
     for (part, old) in zip(parts, oldParts) { tell(part, from: old, &operations) }
   }
 
+  /// Whether the page shows something that a place is seen from: what scrolls, a view with coordinate spaces.
+  package func isSpace(_ name: MeasuredSpace.Name) -> Bool {
+    guard let shadow = shadows[name.node] else { return false }
+    if name.modifier < 0 { return shadow.role.scrolls }
+    return name.modifier < shadow.modifiers.count { $0.name == .coordinateSpace }
+  }
+
   /// Tells the page how an element looks now. What is a choice, or in one, has no element of its own.
   func tell(_ shadow: Shadow, from old: Markup, _ operations: inout [PageChange]) {
     guard shadow.context.isDisjoint(with: [.swallowed, .choice]), !undrawn.contains(shadow.id) else { return }

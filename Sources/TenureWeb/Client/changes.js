@@ -10,7 +10,6 @@ function ready(element) {
     if (one.tagName === "DIALOG" && !one.dataset.shown) {
       one.dataset.shown = "1";
       one.removeAttribute("open");
-      // No keyboard comes up before a field is tapped.
       if (one.querySelector("button,a,select,summary,input,textarea")?.matches("input,textarea")) one.autofocus = true;
       one.showModal();
     }

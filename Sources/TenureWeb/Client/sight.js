@@ -85,5 +85,5 @@ function holdAnchors() {
     anchored.set(one, place);
   }
 }
-addEventListener("scroll", () => { lookAround(); placesMove(); }, true);
-addEventListener("resize", () => { holdAnchors(); lookAround(); placesMove(); });
+addEventListener("scroll", () => { lookAround(); placesMove(true); }, true);
+addEventListener("resize", () => { holdAnchors(); lookAround(); placesMove(true); });

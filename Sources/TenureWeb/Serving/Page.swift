@@ -231,7 +231,11 @@ import TenureStorage
   }
 
   /// The browser tells where elements are that read it.
-  func placed(_ layout: MeasuredLayout) { show([session.measure(layout)].compactMap { $0 }) }
+  func placed(_ layout: MeasuredLayout) {
+    var layout = layout
+    layout.spaces.removeAll { !mirror.isSpace($0.name) }
+    show([session.measure(layout)].compactMap { $0 })
+  }
 
   /// The browser tells how far something is scrolled.
   func scrolled(_ scroll: MeasuredScroll) {

@@ -28,6 +28,36 @@ import WebProbe
     #expect(seen.all.last == CGSize(width: 16_384, height: 30))
   }
 
+  @Test func placesAreThoseThatAScreenHas() async throws {
+    let seen = Frames()
+    let page = try await serve {
+      ScrollView {
+        GeometryReader { proxy in
+          let _ = seen.all.append(proxy.frame(in: .scrollView))
+          Text("Read")
+        }
+        .frame(height: 100)
+      }
+    }.page()
+    let reader = try #require(page.html.firstMatch(of: #/id="?(\d+)[^>]*data-where/#)?.1)
+    let scroll = try #require(page.html.firstMatch(of: #/id="?(\d+)[^>]*class="scroll/#)?.1)
+    func tell(_ places: String) throws {
+      page.server.host.tryOut(
+        try #require(ClientMessage.read(Array("[\"placed\",\"\(places)\"]".utf8))), on: page.secret)
+    }
+    try tell("\(reader) -2 0 1e300 300 100 \(scroll) -1 0 -1e300 393 700")
+    #expect(seen.all.last?.origin == CGPoint(x: 0, y: 2 * 16_384))
+    // Nobody has such a space, and nobody has asked for such a place.
+    let count = seen.all.count
+    try tell("\(reader) 7 0 0 1 1 4000000 -1 0 0 1 1 \(scroll) 1000 5 5 5 5")
+    #expect(seen.all.count == count)
+    for odd in [
+      "1 -3 0 0 1 1", "1 0 0 0 1", "x 0 0 0 1 1", "1 0 nan 0 1 1", "1 0 inf 0 1 1", "-1 0 0 0 1 1", "1 0.5 0 0 1 1",
+    ] {
+      #expect(ClientMessage.read(Array("[\"placed\",\"\(odd)\"]".utf8)) == nil, "\(odd)")
+    }
+  }
+
   @Test(arguments: ["-5", "1e300", "7"])
   func aSliderMovesWithinItsOwnRange(number: String) async throws {
     let written = Numbers()
@@ -94,6 +124,7 @@ import WebProbe
 }
 
 @MainActor private final class Sizes { var all: [CGSize] = [] }
+@MainActor private final class Frames { var all: [CGRect] = [] }
 @MainActor private final class Numbers { var all: [Double] = [] }
 @MainActor private final class Dates { var all: [Date] = [] }
 @MainActor private final class Colors { var all: [Color] = [] }
