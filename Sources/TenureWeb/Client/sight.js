@@ -21,6 +21,8 @@ function tellSight(list) {
   const across = list.matches(".hstack, .cells.across"), frame = across && boxOf(list.closest(".scroll") ?? list);
   const backwards = across && getComputedStyle(list).direction === "rtl";
   const end = (box) => !across ? box.bottom : (backwards ? frame.right - box.left : box.right - frame.left) - 1;
+  // Where rows come to rest inside of margins, what stands in a margin has gone by.
+  const snap = across && list.closest(".scroll.snap"), margin = snap ? parseFloat(getComputedStyle(snap).scrollPaddingLeft) || 0 : 0;
   let first = 0, count = 0;
   for (const rows of groups) {
     // The first that ends behind an edge: rows stand in order.
@@ -32,7 +34,7 @@ function tellSight(list) {
       }
       return low;
     };
-    const top = past(0), last = Math.min(past(frame.width ?? innerHeight) + 1, rows.length);
+    const top = past(margin), last = Math.min(past(frame.width ?? innerHeight) + 1, rows.length);
     if (!count) { first += top; count = last - top; } else if (!top) count += last;
   }
   const told = first + "," + count;
