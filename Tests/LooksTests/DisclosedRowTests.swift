@@ -6,7 +6,7 @@ import Testing
 import WebProbe
 
 /// What a disclosure group shows in a list is rows of the list, further in; a toggle in a bar is a button.
-@MainActor @Suite(.serialized) struct DisclosedRowTests {
+@MainActor @Suite(.serialized) struct DisclosedRowTests: PhonePageTests {
   private struct Food: View {
     @State private var isLiked = true
 
@@ -47,13 +47,8 @@ import WebProbe
   }
 
   @Test func aPageShowsTheSameRows() async throws {
-    let host = WebHost(.patient) { Food() }
-    try host.start()
+    let (host, page) = try await show(Food())
     defer { host.stop() }
-    let page = try await Chromium.show(host.address)
-    try await page.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": 393, "height": 852 - 59 - 34, "deviceScaleFactor": 1, "mobile": true])
     let screen = Screen(Food())
     var found = 0
     for words in try await PageFrameTests.words(on: page) {

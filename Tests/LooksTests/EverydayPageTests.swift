@@ -6,17 +6,7 @@ import Testing
 import WebProbe
 
 /// What strangers' programs showed on pages: links in styles, tabs that are pages, bars of the program's own, carousels.
-@MainActor @Suite(.serialized) struct EverydayPageTests {
-  private func show(_ view: some View) async throws -> (WebHost, Chromium) {
-    let host = WebHost(.patient) { view }
-    try host.start()
-    let page = try await Chromium.show(host.address)
-    try await page.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": 393, "height": 759, "deviceScaleFactor": 1, "mobile": true])
-    return (host, page)
-  }
-
+@MainActor @Suite(.serialized) struct EverydayPageTests: PhonePageTests {
   private func number(_ expression: String, _ page: Chromium) async throws -> Double {
     try await Double(page.evaluate("String(\(expression))")) ?? .nan
   }

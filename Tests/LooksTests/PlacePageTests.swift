@@ -6,17 +6,7 @@ import Testing
 import WebProbe
 
 /// What reads where it is knows it on a page as well, and follows as the page is scrolled.
-@MainActor @Suite(.serialized) struct PlacePageTests {
-  private func show(_ view: some View) async throws -> (WebHost, Chromium) {
-    let host = WebHost(.patient) { view }
-    try host.start()
-    let page = try await Chromium.show(host.address)
-    try await page.call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": 393, "height": 759, "deviceScaleFactor": 1, "mobile": true])
-    return (host, page)
-  }
-
+@MainActor @Suite(.serialized) struct PlacePageTests: PhonePageTests {
   private struct Parallax: View {
     var body: some View {
       ScrollView {
