@@ -88,13 +88,31 @@ import WebProbe
     try await page.wait("Math.abs(\(width) - \(words).width) < 1.5 && \(width) > 20")
   }
 
-  @Test func aTestScrollsRowsInAsWell() throws {
-    let screen = Screen(Cards())
+  private struct Peeking: View {
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<3) { number in
+            Color.red.frame(width: 300, height: 100).accessibilityLabel("Card \(number)")
+              .scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
+                content.opacity(phase.isIdentity ? 1 : 0)
+              }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func inATestACardThatPeeksInIsAsFaintAsItIsFarOut() throws {
+    let screen = Screen(Peeking())
     let image = try screen.image()
-    let place = try screen.frame(of: screen.text("Card 0"))
-    #expect(
-      (0..<Int(place.width)).contains {
-        image.color(x: place.minX + Double($0), y: place.midY) != image.color(x: 2, y: 300)
-      })
+    let row = 852.0 / 2 + (59 - 34) / 2
+    // 93 of the second card's 300 points are in sight.
+    let (whole, peeking, outside) = (
+      image.color(x: 100, y: row), image.color(x: 350, y: row), image.color(x: 100, y: row + 200)
+    )
+    #expect(whole != outside)
+    #expect(peeking != whole)
+    #expect(peeking != outside)
   }
 }
