@@ -25,7 +25,7 @@ import WebProbe
           }
         }
         .navigationTitle("Food")
-        .toolbar { Toggle("Like", systemImage: "star", isOn: $isLiked) }
+        .toolbar { Toggle("Like", systemImage: "star", isOn: $isLiked).toggleStyle(.automatic) }
       }
     }
   }

@@ -6,10 +6,12 @@ extension Lowering {
   /// button unless it is told otherwise.
   static func toggleStyle(of toggle: Shadow) -> String {
     var node: Shadow? = toggle
+    var said: String?
     while let current = node {
       if current.role == .toggle, current.id != toggle.id { break }
       if let style = current.modifiers.first(where: { $0.name == .toggleStyle })?.attributes[.value]?.text {
-        return style
+        if style != "automatic" { return said ?? style }
+        said = style
       }
       if current.role == .toolbar { return "button" }
       if current.role == .menu || current.role.isPresentation { break }
