@@ -20,10 +20,81 @@ import Testing
     #expect(phone.inactivePreviews == [2, 4])
     #expect(
       throws: ProjectFailure(
-        .misuse, "2 previews stand in an #if that does not hold on Linux: A.swift:2, A.swift:4.")
+        .misuse, "2 previews stand in an #if that does not hold here: A.swift:2, A.swift:4.")
     ) { try PreviewList([phone], place: "/p") }
     let both = try PreviewList([phone, SwiftFile(path: "/p/B.swift", text: "#Preview { B() }")], place: "/p")
-    #expect(both.leftOut.words == "2 previews stand in an #if that does not hold on Linux: A.swift:2, A.swift:4.")
+    #expect(both.leftOut.words == "2 previews stand in an #if that does not hold here: A.swift:2, A.swift:4.")
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", 1), ("os(iOS) || os(macOS)", 1), ("!os(iOS)", 0), ("os(macOS)", 0), ("os(iOS) && BETA", 1),
+    ("!os(macOS) && os(iOS)", 1), ("os(visionOS)", 0), ("os(Linux)", 1), ("os(iOS) && !os(Linux)", 0),
+  ])
+  func inAnAppAPhonesHalfHolds(condition: String, count: Int) {
+    let text = "#if \(condition)\n#Preview { A() }\n#endif"
+    #expect(SwiftFile(path: "/p/A.swift", text: text, on: .phone).previews.count == count)
+  }
+
+  @Test func aPhonesHalfIsCompiledWhereItStands() throws {
+    let app = SwiftFile(
+      path: "/p/A.swift",
+      text: """
+        #if os(iOS) && BETA
+        import UIKit
+        #elseif os(macOS) || os( iOS )
+        import PhotosUI
+        #endif
+        let system = "os(iOS)"
+        #if os(iOS)
+        #if DEBUG
+        import OSLog
+        #endif
+        @objc func save() {}
+        #else
+        import StoreKit
+        #endif
+        #if canImport(CoreLocation)
+        import CoreLocation
+        #endif
+
+        """, on: .phone)
+    #expect(
+      app.source == """
+        #if true    && BETA
+        import UIKit
+        #elseif os(macOS) || true     
+        import PhotosUI
+        #endif
+        let system = "os(iOS)"
+        #if true   
+        #if DEBUG
+        import OSLog
+        #endif
+              func save() {}
+        #else
+        import StoreKit
+        #endif
+        #if canImport(CoreLocation)
+        import CoreLocation
+        #endif
+
+        """)
+    #expect(app.outrightImports == ["OSLog", "CoreLocation"])
+  }
+
+  @Test(arguments: [
+    "#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n",
+    "#if os(iOS)\nimport Darwin\n#else\nimport Glibc\n#endif\n",
+  ])
+  func whereLinuxWasThoughtOfItIsMeant(text: String) {
+    #expect(SwiftFile(path: "/p/A.swift", text: text, on: .phone).source == text)
+  }
+
+  @Test func aPreviewSaysAsOnAPhoneWhenItIsThere() throws {
+    let file = SwiftFile(
+      path: "/p/A.swift", text: "#if BETA && os(iOS)\n#Preview { A() }\n#endif\n", on: .phone)
+    let text = try #require(try PreviewList([file], place: "/p").entry.copies["/p/A.swift"])
+    #expect(text.contains("#if (BETA && true)\n  var body"))
   }
 
   @Test func ofSeveralAppsTheOneThatIsCompiledIsMeant() {

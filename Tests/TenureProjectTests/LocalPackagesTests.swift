@@ -45,6 +45,20 @@ import Testing
     #expect(try String(contentsOfFile: "\(views)/Sources/Views/Card.swift", encoding: .utf8) == "let card = 3\n")
   }
 
+  @Test func packagesInFoldersAreCompiledAsTheAppIs() throws {
+    let place = try place()
+    let card = "\(place.path)/Views/Sources/Views/Card.swift"
+    try place.write("#if os(iOS)\n@objc func a() {}\n#endif\n", to: "Views/Sources/Views/Card.swift")
+    var app = FileProject(name: "App", folder: place.path, sources: [], resources: [], arguments: [])
+    app.products = [PackageProduct(name: "Views", source: .folder("\(place.path)/Views"))]
+    #expect(try app.packageTexts() == [card: "#if true   \n      func a() {}\n#endif\n"])
+    // With what was left out of it.
+    let rest = "#if os(iOS)\n#endif\n"
+    #expect(try app.replacing([card: rest]).packageTexts() == [card: "#if true   \n#endif\n"])
+    app.platform = .linux
+    #expect(try app.packageTexts().isEmpty)
+  }
+
   @Test func whatIsGoneFromAFolderGoesFromItsCopy() throws {
     let place = try place()
     let copy = LinkedFolder(original: "\(place.path)/Core", folder: "\(place.path)/copy", others: ["Added"])

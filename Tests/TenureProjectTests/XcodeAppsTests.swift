@@ -45,6 +45,18 @@ import Testing
     #expect(try app(place([.init(name: "ShopWatch", settings: "SDKROOT = watchos;")])).name == "ShopWatch")
   }
 
+  @Test(arguments: [
+    ("SDKROOT = iphoneos;", true), ("SDKROOT = macosx15.0;", false), ("SDKROOT = auto;", true), ("", true),
+    ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\";", true),
+    ("SDKROOT = auto; SUPPORTED_PLATFORMS = macosx;", false),
+  ])
+  func aPhonesHalfHoldsUnlessTheAppIsForAMacAlone(settings: String, isForAPhone: Bool) throws {
+    let place = try place([.init(name: "Shop", settings: settings)])
+    try place.write("#if os(iOS)\nlet a = 1\n#endif\n", to: "Shop/Shop.swift")
+    let file = try #require(try app(place).files().first)
+    #expect((file.source != file.text) == isForAPhone)
+  }
+
   @Test func filesOfAFolderMayBelongToASecondTarget() throws {
     let place = try place([
       .init(name: "Shop", kind: "application"),

@@ -122,16 +122,15 @@ struct PackageBuild {
     names.contains { name in manifests.contains { $0.contains("name: \"\(name)\"") } }
   }
 
-  /// The package's own files that may import such modules.
+  /// The package's own files that may import such modules, and those of packages that it names by their folders.
   private func files() throws -> [SwiftFile] {
     let words = ModuleGroup.allCases.filter(\.isFoundWhenImported).flatMap { $0.roots.map { " \($0)" } + $0.words }
-    return try targets().flatMap { target in
-      target.files.compactMap { path -> SwiftFile? in
-        // Reading a file's syntax takes a hundred times as long as looking for a word.
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8), words.contains(where: text.contains)
-        else { return nil }
-        return SwiftFile(path: path, text: text)
-      }
+    let near = LocalPackages(LocalPackages([folder]).folders.filter { $0 != folder }).files
+    return try (targets().flatMap(\.files) + near).compactMap { path -> SwiftFile? in
+      // Reading a file's syntax takes a hundred times as long as looking for a word.
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8), words.contains(where: text.contains)
+      else { return nil }
+      return SwiftFile(path: path, text: text)
     }
   }
 

@@ -37,7 +37,7 @@ struct ProjectPackage {
   /// Puts the manifest and the copies there; what is no longer of the project goes. Gives the places of packages that
   /// are copied as well, by their folders.
   @discardableResult func write(_ files: [SwiftFile], _ entry: EntryFile) throws -> [String: String] {
-    let places = try project.localPackages.places(for: project.texts, in: "\(folder)/.packages")
+    let places = try project.localPackages.places(for: project.packageTexts(), in: "\(folder)/.packages")
     try copy(project, files, entry, to: "Sources")
     let manifest = ProjectManifest(project, withTests: isForTests, places)
     try GeneratedFile.write(manifest.text, to: "\(folder)/Package.swift")

@@ -1,8 +1,29 @@
 import SwiftSyntax
 
+/// The systems that the `#if`s of a project may be about.
+package enum Platform: Sendable {
+  /// As the compiler has it.
+  case linux
+  /// An app's: what is shown of it is a phone's screen.
+  case phone
+
+  /// A chain of conditions in which Linux was thought of is about Linux.
+  func of(_ chain: IfConfigClauseListSyntax?) -> Platform {
+    guard self == .phone, let chain else { return self }
+    let systems = chain.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let before = token.previousToken(viewMode: .sourceAccurate) else { return false }
+      return token.text == "Linux" && before.tokenKind == .leftParen
+        || ["Glibc", "Musl", "Darwin"].contains(token.text) && before.tokenKind == .keyword(.import)
+    }
+    return systems ? .linux : self
+  }
+}
+
 /// What is known of an `#if` before anything is compiled: that it holds, that it does not, or neither.
-enum Condition {
-  static func holds(_ condition: ExprSyntax) -> Bool? {
+struct Condition {
+  let platform: Platform
+
+  private func holds(_ condition: ExprSyntax) -> Bool? {
     if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)[...]) }
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return holds(only.expression)
@@ -17,7 +38,7 @@ enum Condition {
       let word = call.arguments.first?.expression.trimmedDescription
     else { return nil }
     switch call.calledExpression.trimmedDescription {
-    case "os": return word == "Linux"
+    case "os": return word == "Linux" || word == "iOS" && platform == .phone
     case "targetEnvironment": return false
     case "canImport" where ["AppKit", "Cocoa", "WatchKit", "WidgetKit", "ActivityKit", "RealityKit"].contains(word):
       return false
@@ -27,8 +48,8 @@ enum Condition {
   }
 
   /// Operands with operators between them: `||` is read first, as it binds least.
-  private static func holds(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
-    guard elements.count > 1 else { return elements.first.flatMap(holds) }
+  private func holds(_ elements: ArraySlice<ExprSyntax>) -> Bool? {
+    guard elements.count > 1 else { return elements.first.flatMap { holds($0) } }
     for name in ["||", "&&"] {
       guard let index = elements.firstIndex(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name })
       else { continue }
@@ -40,13 +61,18 @@ enum Condition {
   }
 
   /// What has to hold for a clause to be compiled, as it would stand behind `#if`; and what is known of that.
-  static func of(_ clause: IfConfigClauseSyntax) -> (text: String, holds: Bool?) {
+  static func of(_ clause: IfConfigClauseSyntax, on platform: Platform) -> (text: String, holds: Bool?) {
+    let chain = clause.parent?.as(IfConfigClauseListSyntax.self)
+    let platform = platform.of(chain)
+    let reading = Condition(platform: platform)
     var (texts, known): ([String], [Bool?]) = ([], [])
-    for other in clause.parent?.as(IfConfigClauseListSyntax.self) ?? [] {
+    for other in chain ?? [] {
       let isItself = other.id == clause.id
       if let condition = other.condition {
-        texts.append("\(isItself ? "" : "!")(\(condition.trimmedDescription))")
-        known.append(isItself ? holds(condition) : holds(condition).map { !$0 })
+        var text = condition.trimmedDescription
+        if platform == .phone { text.replace("os(iOS)", with: "true") }
+        texts.append("\(isItself ? "" : "!")(\(text))")
+        known.append(isItself ? reading.holds(condition) : reading.holds(condition).map { !$0 })
       }
       if isItself { break }
     }

@@ -12,6 +12,8 @@ package struct FileProject: Equatable {
   var arguments: [String] = []
   /// Whether colours and pictures of catalogues are members of `Color`, `UIColor` and `UIImage` as well.
   var extendsColors = true
+  /// What its `#if`s are about.
+  var platform = Platform.phone
   /// What it imports of packages.
   var products: [PackageProduct] = []
   /// Frameworks of its project that it imports, with what they need themselves.
@@ -70,7 +72,9 @@ package struct FileProject: Equatable {
 
   func files() throws -> [SwiftFile] {
     KitPreviews.leavingOut(
-      of: try sources.map { path in try texts[path].map { SwiftFile(path: path, text: $0) } ?? SwiftFile(path: path) })
+      of: try sources.map { path in
+        try texts[path].map { SwiftFile(path: path, text: $0, on: platform) } ?? SwiftFile(path: path, on: platform)
+      })
   }
 
   /// Packages in folders that it and its frameworks are built with.
@@ -88,6 +92,19 @@ package struct FileProject: Equatable {
       return nil
     }
     return try texts[path] ?? SwiftFile(path: path).text
+  }
+
+  /// What is compiled of its packages in folders, which are its own code, where that is not what the files say.
+  func packageTexts() throws -> [String: String] {
+    var texts = texts
+    let packages = localPackages
+    for path in packages.files {
+      guard let text = try text(at: path, packages), ["os(iOS)", "@objc", "#selector"].contains(where: text.contains)
+      else { continue }
+      let source = SwiftFile(path: path, text: text, on: platform).source
+      if source != text { texts[path] = source }
+    }
+    return texts
   }
 
   /// Builds other texts than some of its files, and those of its frameworks and packages, say.

@@ -33,11 +33,13 @@ struct SwiftFile {
   let path: String
   let text: String
   /// What is compiled: the text without the words of Objective-C that a compiler for Linux refuses, and without delegates of
-  /// UIKit's. Lines and columns stay where they are.
+  /// UIKit's, and with `os(iOS)` as true where it is a phone's. Lines and columns stay where they are.
   private(set) var source: String
   let tree: SourceFileSyntax
+  /// What its `#if`s are about.
+  let platform: Platform
   let imports: [String]
-  /// Those that stand in no `#if`.
+  /// Those that stand in no `#if`, or in one that surely holds.
   let outrightImports: [String]
   /// Types marked `@main`, with where the mark is in the text's UTF-8; or the whole of a `main.swift`.
   let mains: [(place: Place, mark: Range<Int>)]
@@ -54,7 +56,7 @@ struct SwiftFile {
   /// True where statements stand outside of every declaration: a program of its own.
   let hasStatements: Bool
 
-  init(path: String) throws {
+  init(path: String, on platform: Platform = .linux) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ProjectFailure(.misuse, "\(path) cannot be read. Is it there, and may you read it?")
     }
@@ -62,18 +64,19 @@ struct SwiftFile {
       throw ProjectFailure(
         .misuse, "\(path) is not UTF-8. Save it in that encoding: 'iconv -f WINDOWS-1252 -t UTF-8' may do it.")
     }
-    self.init(path: path, text: text)
+    self.init(path: path, text: text, on: platform)
   }
 
-  init(path: String, text: String) {
+  init(path: String, text: String, on platform: Platform = .linux) {
     let tree = Parser.parse(source: text)
-    let reader = Reader(SourceLocationConverter(fileName: path, tree: tree))
+    let reader = Reader(SourceLocationConverter(fileName: path, tree: tree), platform)
     reader.walk(tree)
     self.path = path
     self.text = text
-    let leftOut = reader.objectiveC + reader.delegates.map { ($0, "") }
-    source = leftOut.isEmpty ? text : Self.replacing(leftOut, in: text)
+    let replaced = reader.objectiveC + reader.delegates.map { ($0, "") } + reader.phones.map { ($0, "true") }
+    source = replaced.isEmpty ? text : Self.replacing(replaced, in: text)
     self.tree = tree
+    self.platform = platform
     imports = reader.imports
     outrightImports = reader.outrightImports
     let hasStatements = tree.statements.contains {
@@ -118,6 +121,7 @@ struct SwiftFile {
 
   private final class Reader: SyntaxVisitor {
     private let converter: SourceLocationConverter
+    private let platform: Platform
     var imports: [String] = []
     var outrightImports: [String] = []
     /// The `#if`s around what is read, those of which nothing is known by their texts.
@@ -133,9 +137,12 @@ struct SwiftFile {
     var delegates: [Range<Int>] = []
     /// `@objc`, which is left out, and `#selector(…)`, for which the name of the method is written.
     var objectiveC: [(mark: Range<Int>, words: String)] = []
+    /// `os(iOS)`, where it is true.
+    var phones: [Range<Int>] = []
 
-    init(_ converter: SourceLocationConverter) {
+    init(_ converter: SourceLocationConverter, _ platform: Platform) {
       self.converter = converter
+      self.platform = platform
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -146,7 +153,7 @@ struct SwiftFile {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.path.first?.name.text ?? ""
       imports.append(name)
-      if conditions.isEmpty { outrightImports.append(name) }
+      if conditions.allSatisfy({ $0 == nil }) { outrightImports.append(name) }
       return .skipChildren
     }
 
@@ -164,7 +171,10 @@ struct SwiftFile {
 
     /// What is surely not compiled is not there.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      let (text, holds) = Condition.of(node)
+      let (text, holds) = Condition.of(node, on: platform)
+      if let condition = node.condition, platform.of(node.parent?.as(IfConfigClauseListSyntax.self)) == .phone {
+        for call in condition.tokens(viewMode: .sourceAccurate).compactMap(Self.call) { asOnAPhone(call) }
+      }
       conditions.append(holds == nil ? text : nil)
       if holds == false {
         for token in node.tokens(viewMode: .sourceAccurate)
@@ -176,6 +186,21 @@ struct SwiftFile {
     }
 
     override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+    /// The call that begins with this token: `os(iOS)`.
+    private static func call(_ token: TokenSyntax) -> FunctionCallExprSyntax? {
+      token.parent?.as(DeclReferenceExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    private func asOnAPhone(_ call: FunctionCallExprSyntax) {
+      guard let word = call.arguments.first?.expression.trimmedDescription else { return }
+      switch call.calledExpression.trimmedDescription {
+      case "os" where word == "iOS": phones.append(mark(call))
+      // A module that is found only where it is imported: on a phone it is there.
+      case "canImport": outrightImports.append(word)
+      default: break
+      }
+    }
 
     private var condition: String? {
       let known = conditions.compactMap(\.self)

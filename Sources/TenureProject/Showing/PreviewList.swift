@@ -202,7 +202,7 @@ extension PreviewList.LeftOut {
       count(
         ofKit, "of UIKit's or AppKit's views is left out, which there are none of here",
         "of UIKit's or AppKit's views are left out, which there are none of here")
-      + count(inactive, "stands in an #if that does not hold on Linux", "stand in an #if that does not hold on Linux")
+      + count(inactive, "stands in an #if that does not hold here", "stand in an #if that does not hold here")
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }

@@ -7,9 +7,11 @@ extension Commands {
     let place: String
     let own: Set<String>
     let uses: PackageUses
+    var platform = Platform.linux
     switch try Project(at: path, target: target) {
     case .files(let project):
       place = project.folder
+      platform = project.platform
       let packages = project.localPackages
       let all = project.allModules + [project]
       let products = all.flatMap(\.products)
@@ -27,7 +29,7 @@ extension Commands {
       uses = try PackageUses(manifests: LocalPackages([folder]).manifests, pins: "\(folder)/Package.resolved")
     }
     let table = try SupportTable(installation)
-    let files = try sources.map { try SwiftFile(path: $0) }
+    let files = try sources.map { try SwiftFile(path: $0, on: platform) }
     // What is known to need Apple's systems stands in the way of a file; of what else a project brings, nobody knows better.
     let modules = own.union(table.packages.modules(uses, in: [.supplied, .builds, .untried]))
       .subtracting(table.packages.modules(uses, in: [.appleOnly]))

@@ -8,8 +8,10 @@ enum LeftOutTests {
     let reason: String
   }
 
-  static func files(of paths: [String]) throws -> [File] {
-    try paths.compactMap { path in reason(try SwiftFile(path: path)).map { File(path: path, reason: $0) } }
+  static func files(of paths: [String], on platform: Platform = .linux) throws -> [File] {
+    try paths.compactMap { path in
+      reason(try SwiftFile(path: path, on: platform)).map { File(path: path, reason: $0) }
+    }
   }
 
   /// nil for a file that may be built.
@@ -21,7 +23,7 @@ enum LeftOutTests {
     let pictures: Set = ["SnapshotTesting", "FBSnapshotTestCase", "iOSSnapshotTestCase", "AccessibilitySnapshot"]
     // Most files mention none of them, and are not read twice.
     if buttons.union(hosts).contains(where: file.text.contains) {
-      let names = Names(viewMode: .sourceAccurate)
+      let names = Names(on: file.platform)
       names.walk(file.tree)
       if let word = names.all.first(where: buttons.contains) {
         return "'\(word)' presses the buttons of a phone. 'import TenureTesting' has a Screen for that."
@@ -39,9 +41,15 @@ enum LeftOutTests {
   /// The names in a file, without those in an `#if` that does not hold here, or that asks for a framework of views.
   private final class Names: SyntaxVisitor {
     private(set) var all: [String] = []
+    private let platform: Platform
+
+    init(on platform: Platform) {
+      self.platform = platform
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      let (text, holds) = Condition.of(node)
+      let (text, holds) = Condition.of(node, on: platform)
       return holds == false || holds == nil && text.contains("UIKit") ? .skipChildren : .visitChildren
     }
 
@@ -57,7 +65,7 @@ extension FileProject {
   mutating func leaveOutTests() throws -> [LeftOutTests.File] {
     var all: [LeftOutTests.File] = []
     for index in tests.indices {
-      let leftOut = try LeftOutTests.files(of: tests[index].sources)
+      let leftOut = try LeftOutTests.files(of: tests[index].sources, on: platform)
       if leftOut.isEmpty { continue }
       all += leftOut
       let imports = Set(try leftOut.flatMap { try SwiftFile(path: $0.path).imports })

@@ -85,6 +85,7 @@ struct XcodeReader {
       name: Paths.moduleName(settings.moduleName ?? name), folder: folder, sources: sources,
       resources: resources.filter { FileManager.default.fileExists(atPath: $0) }, arguments: settings.arguments)
     project.extendsColors = settings.extendsColors
+    project.platform = target.isForAPhone ? .phone : .linux
     if let header = settings.bridgingHeader {
       project.notes.append(
         "The bridging header \(header) of \(name) and the Objective-C behind it are not read: there is no compiler for it here. "

@@ -46,11 +46,20 @@ struct XcodeTarget {
   /// An app for a phone, a tablet or a Mac: not for a watch or a television, and no part of another app.
   var isPlainApp: Bool {
     guard product == .app else { return false }
+    return isForAPhone || systems?.contains("macosx") == true
+  }
+
+  /// Not for a Mac, a watch or a television alone.
+  var isForAPhone: Bool { systems.map { $0.contains("iphoneos") || $0.contains("iphonesimulator") } ?? true }
+
+  /// What it is built for; nil where its settings do not say.
+  private var systems: [String]? {
     let settings = settings
-    let systems: Set = ["iphoneos", "iphonesimulator", "macosx"]
-    if let sdk = settings["SDKROOT"], !sdk.isEmpty, sdk != "auto" { return systems.contains { sdk.hasPrefix($0) } }
-    guard let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.isEmpty else { return true }
-    return !systems.isDisjoint(with: platforms.split(separator: " ").map(String.init))
+    if let sdk = settings["SDKROOT"], !sdk.isEmpty, sdk != "auto" {
+      return [String(sdk.prefix { $0.isLetter })]
+    }
+    guard let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.isEmpty else { return nil }
+    return platforms.split(separator: " ").map(String.init)
   }
 }
 
