@@ -60,6 +60,7 @@ extension ScreenDrawing {
           .ink(look.tintInk), stroke)
         drawWords(of: bar.backTitle, button)
       }
+      drawWords(of: bar.cancel, button)
       var title = look
       title.foreground = nil
       title.styling = look.styling.ofTitle

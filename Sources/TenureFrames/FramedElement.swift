@@ -258,4 +258,6 @@ package struct ScreenBar {
   package var titleArrow: LayoutNode?
   /// The bar at the lower edge.
   package var foot: LayoutNode?
+  /// Ends a search.
+  package var cancel: LayoutNode?
 }

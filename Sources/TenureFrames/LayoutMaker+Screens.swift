@@ -48,12 +48,20 @@ extension LayoutMaker {
     let content = column(element.children.filter { $0.role != .toolbar && $0.role != .searchField }, styling)
     // What is wider than the screen reaches beyond it, and moves no bar.
     var fill: LayoutNode = ContainerNode(FlexibleFrameNode(content, horizontal: .whole, vertical: .all))
+    element.bar = nil
     for search in element.children where search.role == .searchField {
+      // While a user searches it stands in the place of the title.
+      if search[.active]?.flag == true, !isWide {
+        let cancel = words("Cancel", styling.inBar)
+        element.bar = ScreenBar(cancel: cancel)
+        let row = StackNode(.horizontal, spacing: 12, [make(search, in: styling), cancel])
+        return SafeAreaInsetNode(
+          fill, PaddingNode(row, Insets(top: 4, leading: 16, bottom: 12, trailing: 16)), edge: .top)
+      }
       // Below the title
       let field = PaddingNode(make(search, in: styling), Insets(top: 1, leading: 16, bottom: 15, trailing: 16))
       fill = SafeAreaInsetNode(fill, field, edge: .top)
     }
-    element.bar = nil
     if element[.hidesBar]?.flag == true { return fill }
     let hasTitle = element[.title]?.text.map { !$0.isEmpty } ?? false
     let isLarge = hasTitle && element.hasLargeTitle

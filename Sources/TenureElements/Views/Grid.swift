@@ -73,7 +73,8 @@ public struct LazyVGrid<Content: View> {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     facts = GridFacts(
-      kind: .cells, alignment: alignment.code, spacing: spacing, tracks: columns.map(\.name), axis: .vertical)
+      kind: .cells, alignment: alignment.code, spacing: spacing, tracks: columns.map(\.name), axis: .vertical,
+      pinned: pinnedViews)
     inside = content()
   }
 }
@@ -90,7 +91,8 @@ public struct LazyHGrid<Content: View> {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     facts = GridFacts(
-      kind: .cells, alignment: alignment.code, spacing: spacing, tracks: rows.map(\.name), axis: .horizontal)
+      kind: .cells, alignment: alignment.code, spacing: spacing, tracks: rows.map(\.name), axis: .horizontal,
+      pinned: pinnedViews)
     inside = content()
   }
 }
@@ -116,6 +118,7 @@ package struct GridFacts: ElementFacts, Equatable {
   var acrossSpacing: CGFloat?
   var tracks: [String] = []
   var axis = Axis.vertical
+  var pinned: PinnedScrollableViews = []
 
   package var role: Role { kind.role }
   package var lazyName: String? { kind == .cells ? (axis == .vertical ? "LazyVGrid" : "LazyHGrid") : nil }
@@ -125,6 +128,7 @@ package struct GridFacts: ElementFacts, Equatable {
     if let spacing { attributes[.spacing] = .number(spacing) }
     if let acrossSpacing { attributes[.horizontalSpacing] = .number(acrossSpacing) }
     if axis == .horizontal { attributes[.axis] = .text("horizontal") }
+    if let name = pinned.name { attributes[.pinned] = .text(name) }
     if !tracks.isEmpty { attributes[.tracks] = .list(tracks.map { .text($0) }) }
   }
 }

@@ -20,12 +20,17 @@ import TenureRender
   @usableFromInline let alignment: AlignmentCode
   @usableFromInline let spacing: CGFloat?
   @usableFromInline let isLazy: Bool
+  @usableFromInline let pinned: PinnedScrollableViews
 
-  @inlinable init(_ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?, isLazy: Bool = false) {
+  @inlinable init(
+    _ kind: Kind, _ alignment: AlignmentCode, _ spacing: CGFloat?, isLazy: Bool = false,
+    pinned: PinnedScrollableViews = []
+  ) {
     self.kind = kind
     self.alignment = alignment
     self.spacing = spacing
     self.isLazy = isLazy
+    self.pinned = pinned
   }
 
   package var role: Role { kind.role }
@@ -35,6 +40,7 @@ import TenureRender
     if !alignment.isCenter { attributes[.alignment] = .text(alignment.name) }
     if let spacing { attributes[.spacing] = .number(spacing) }
     if isLazy { attributes[.lazy] = .flag(true) }
+    if let name = pinned.name { attributes[.pinned] = .text(name) }
   }
 }
 
@@ -97,6 +103,7 @@ extension ZStack: View, ElementView {
 @frozen public struct LazyVStack<Content: View> {
   @usableFromInline let alignment: HorizontalAlignment
   @usableFromInline let spacing: CGFloat?
+  @usableFromInline let pinned: PinnedScrollableViews
   @usableFromInline package let inside: Content
 
   @inlinable public init(
@@ -105,18 +112,20 @@ extension ZStack: View, ElementView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    pinned = pinnedViews
     inside = content()
   }
 }
 
 extension LazyVStack: View, ElementView {
-  package var facts: StackFacts { StackFacts(.column, alignment.code, spacing, isLazy: true) }
+  package var facts: StackFacts { StackFacts(.column, alignment.code, spacing, isLazy: true, pinned: pinned) }
 }
 
 /// A row that a host may build as it is scrolled; here all of it is there.
 @frozen public struct LazyHStack<Content: View> {
   @usableFromInline let alignment: VerticalAlignment
   @usableFromInline let spacing: CGFloat?
+  @usableFromInline let pinned: PinnedScrollableViews
   @usableFromInline package let inside: Content
 
   @inlinable public init(
@@ -125,20 +134,31 @@ extension LazyVStack: View, ElementView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    pinned = pinnedViews
     inside = content()
   }
 }
 
 extension LazyHStack: View, ElementView {
-  package var facts: StackFacts { StackFacts(.row, alignment.code, spacing, isLazy: true) }
+  package var facts: StackFacts { StackFacts(.row, alignment.code, spacing, isLazy: true, pinned: pinned) }
 }
 
-/// Which headers and footers stay in view while their section scrolls. Accepted; hosts are not told.
-public struct PinnedScrollableViews: OptionSet, Sendable {
+/// Which headers and footers stay in view while their section scrolls.
+@frozen public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+
+  /// For hosts; nil where nothing stays.
+  var name: String? {
+    switch (contains(.sectionHeaders), contains(.sectionFooters)) {
+    case (true, true): "both"
+    case (true, false): "headers"
+    case (false, true): "footers"
+    case (false, false): nil
+    }
+  }
 }
 
 /// Content that can be scrolled.

@@ -10,7 +10,8 @@ extension Lowering {
     case .column, .row, .layers:
       let name = node.role == .column ? "vstack" : node.role == .row ? "hstack" : "zstack"
       var markup = Markup(tag, name + alignment(node), .slot(.content))
-        .with("data-lazy", node[.lazy] == nil ? nil : "")
+        .with("data-lazy", node[.lazy] != nil || Self.isScrollTarget(node) ? "" : nil)
+      Self.pin(node, in: &markup)
       if let spacing = node[.spacing]?.number {
         markup.add(class: "gap")
         markup.add(class: styles.name(for: Self.gap(spacing, inRow: node.role == .row)))
@@ -36,7 +37,11 @@ extension Lowering {
       return markup
     case .controlGroup: return Markup(tag, "hstack controlgroup", .slot(.content)).with("role", "group")
     case .list:
-      return Markup("ul", Self.isPart(node) ? "list within" : "list", .slot(.content)).with("data-lazy", "")
+      var list = Markup("ul", Self.isPart(node) ? "list within" : "list", .slot(.content)).with("data-lazy", "")
+      if node[.editing]?.flag == true {
+        list.add(class: node[.selection]?.text == "many" ? "editing picks" : "editing")
+      }
+      return list
     case .form:
       return Markup("div", Self.isPart(node) ? "form within" : "form", .slot(.content)).with("role", "form")
     case .section: return section(node)
@@ -130,8 +135,22 @@ extension Lowering {
     }
     let spacing = CSS.length(node[.spacing]?.number ?? 8)
     let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
-    return Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
+    var markup = Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
       .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template)).with("data-lazy", "")
+    Self.pin(node, in: &markup)
+    return markup
+  }
+
+  /// Of what is in it, a page tells which one has been scrolled to.
+  private static func isScrollTarget(_ node: Shadow) -> Bool {
+    node.modifier(.scrollTargetLayout)?.attributes[.value]?.flag == true
+  }
+
+  /// What of its sections stays in view while they are scrolled.
+  private static func pin(_ node: Shadow, in markup: inout Markup) {
+    guard let pinned = node[.pinned]?.text else { return }
+    if pinned != "footers" { markup.add(class: "pins-headers") }
+    if pinned != "headers" { markup.add(class: "pins-footers") }
   }
 
   /// What is masked by one shape, colour or gradient.

@@ -56,8 +56,14 @@ extension Lowering {
       let prompt = node[.prompt]?.text ?? "Search"
       let input = Markup("input", "", key: "i").with("type", "search").with("placeholder", prompt)
         .with("aria-label", prompt).with("disabled", disabled).with("value", node[.value]?.text ?? "")
-      return Markup(
-        "div", "field search", .element(input), .element(Markup("div", "found", key: "c", .slot(.content))))
+      var field = Markup("div", "field search", .element(input))
+      // The button is there always: the field that has the keyboard would else be made anew as a search begins.
+      if node[.active]?.flag == true { field.add(class: "searching") }
+      let cancel = Markup("button", "cancel", key: "x", .text("Cancel")).with("type", "button")
+        .with("data-a", PageWord.dismiss.rawValue)
+      field.content.append(.element(cancel))
+      field.content.append(.element(Markup("div", "found", key: "c", .slot(.content))))
+      return field
     case .textField, .secureField:
       return field(node, disabled)
     case .textEditor:

@@ -34,3 +34,5 @@ on("keydown", (event) => {
   send(PAGE.key, node(near(event, "[data-focus]")), event.key, held.reduce((sum, one, place) => sum + (one ? 1 << place : 0), 0));
   if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) stop(event);
 });
+// What ends a search takes the keyboard from its field, which a press of a button does not do everywhere.
+on("click", (event) => near(event, ".cancel") && document.activeElement.blur(), true);
