@@ -26,7 +26,8 @@ extension Lowering {
         + origin(modifier)
     case .transform: return matrix(value?.items?.compactMap(\.number) ?? [])
     case .textSelection: return "user-select:\(value?.flag == true ? "text" : "none")"
-    case .hitTesting: return value?.flag == false ? "pointer-events:none" : ""
+    case .hitTesting:
+      return value?.flag == false ? "pointer-events:none!important;& *{pointer-events:none!important}" : ""
     case .baselineOffset: return "position:relative;top:\(CSS.length(-amount))"
     default: return ""
     }

@@ -31,6 +31,7 @@ extension Lowering {
       if let paint = node[.value]?.text.flatMap(CSS.paint) {
         markup.add(class: styles.name(for: "background:\(paint)"))
       }
+      if node[.value]?.text == "clear" { markup.add(class: "empty") }
       return markup
     case .shape: return ownShape(node) ?? drawing(node) ?? shape(node, isPhrase)
     case .canvas: return canvas(node)
@@ -62,6 +63,7 @@ extension Lowering {
     if let stroke {
       let width = CSS.length(fact(.lineWidth)?.number ?? 1)
       rules.append("border:\(width) \(fact(.dash) == nil ? "solid" : "dashed") \(stroke)")
+      if fact(.fill) == nil { markup.add(class: "empty") }
     }
     markup.add(class: styles.name(for: rules.filter { !$0.isEmpty }.joined(separator: ";")))
     return markup

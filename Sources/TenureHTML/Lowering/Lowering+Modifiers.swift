@@ -220,7 +220,11 @@ extension Lowering {
       } else {
         rule(value?.text.flatMap(StyleWords.Gradient.init).map(Self.ring) ?? "")
       }
+    // All of it takes touches, where they else go through what is empty to what is below.
+    case .contentShape:
+      if modifier.attributes[.name]?.text?.contains("interaction") ?? true { markup.add(class: "solid") }
     case .background:
+      if value?.text != "clear" { markup.add(class: "solid") }
       if modifier.attributes[.shape]?.text == "circle", let color = value?.text.flatMap(CSS.fill) {
         // As large as there is room for, and no ellipse.
         rule("background:radial-gradient(circle closest-side,\(color) calc(100% - .5px),transparent)")

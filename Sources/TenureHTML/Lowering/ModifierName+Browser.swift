@@ -19,7 +19,7 @@ extension ModifierName {
       .accessibilityHidden, .accessibilityHint, .accessibilityIdentifier, .accessibilityLabel,
       .accessibilityValue, .aspectRatio, .background, .badge, .baselineOffset, .blendMode, .blur, .bold, .border,
       .brightness, .buttonStyle, .clipShape, .clipped, .colorInvert, .colorScheme, .compositingGroup,
-      .containerRelativeFrame, .contentMargins, .contentTransition, .contrast, .controlSize,
+      .containerRelativeFrame, .contentMargins, .contentShape, .contentTransition, .contrast, .controlSize,
       .coordinateSpace, .cornerRadius,
       .datePickerStyle, .disabled,
       .drag, .draggable, .dropDestination, .dynamicTypeSize, .fixedSize,
@@ -47,7 +47,7 @@ extension ModifierName {
       .editable, .gridCellColumns, .gridColumnAlignment, .keyboard, .listRowBackground, .listRowInsets,
       .listRowSeparator, .listRowSeparatorTint,
       .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetent, .presentationDetents,
-      .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
+      .scrollTargetLayout, .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
     case .accessibilityAction, .accessibilityHeading, .accessibilityIgnoresInvertColors,
@@ -68,12 +68,12 @@ extension ModifierName {
       .groupBoxStyle,
       .labeledContentStyle, .magnify, .menuActionDismissBehavior, .menuIndicator, .menuOrder, .menuStyle, .rotate,
       .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
-      .allowsTightening, .colorMultiply, .contentShape, .listSectionSeparator, .minimumScaleFactor,
+      .allowsTightening, .colorMultiply, .listSectionSeparator, .minimumScaleFactor,
       .navigationViewStyle,
       .persistentSystemOverlays, .presentationCompactAdaptation, .presentationDragIndicator,
       .previewLayout,
       .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled,
-      .scrollDismissesKeyboard, .scrollTargetLayout, .statusBarHidden,
+      .scrollDismissesKeyboard, .statusBarHidden,
       .toolbarRole:
       .nothing
     }
