@@ -37,7 +37,7 @@ import TenureRender
   fileprivate func rows(of container: ElementNode) -> ScrolledRows {
     if let known = listed[container.id] { return known }
     let rows = ScrolledRows(of: container)
-    if isOn { listed[container.id] = rows }
+    if isOn, container.lazyName != nil { listed[container.id] = rows }
     return rows
   }
 
@@ -135,12 +135,15 @@ extension Window {
   package func scroll(_ element: ElementNode, _ action: UserAction) -> Bool {
     switch action {
     case .scroll(let first, let rows):
-      guard element.lazyName != nil, rows > 0 else { return false }
-      scrolling.sights[element.id] = max(first, 0)..<(max(first, 0) + rows)
-      settleRows(of: element)
+      guard element.lazyName != nil || element.isScrollTargetLayout, rows > 0 else { return false }
+      let sight = max(first, 0)..<(max(first, 0) + rows)
+      if element.lazyName != nil {
+        scrolling.sights[element.id] = sight
+        settleRows(of: element)
+      }
       let isFirst = scrolling.heard.insert(element.id).inserted
       let asked = scrolling.asked.removeValue(forKey: element.id)
-      if !isFirst, asked.map({ scrolling.sights[element.id]?.contains($0) == true }) != true {
+      if !isFirst, asked.map(sight.contains) != true {
         tellWatchers { scrolling.rows(of: element).rows.dropFirst(max(first, 0)).first }
       }
     case .reveal:
@@ -210,7 +213,7 @@ extension Window {
     var node: ViewNode? = element
     while let current = node {
       if let element = current.element {
-        if element.lazyName != nil {
+        if element.lazyName != nil || element.isScrollTargetLayout {
           let rows = scrolling.rows(of: element)
           if let row = inner.lazy.compactMap({ rows.place(of: $0) }).first { return (element, row) }
         }
@@ -223,6 +226,12 @@ extension Window {
 }
 
 extension ElementNode {
+  /// A stack that is there as a whole, of whose views a host tells which one has been scrolled to.
+  fileprivate var isScrollTargetLayout: Bool {
+    lazyName == nil && [.column, .row].contains(role)
+      && modifiersAround.contains { $0.name == .scrollTargetLayout && $0.attributes[.value]?.flag == true }
+  }
+
   /// The modifiers around a row look again.
   fileprivate func noteSight(within container: ElementNode) {
     var node = parent
