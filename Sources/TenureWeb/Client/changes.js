@@ -140,7 +140,7 @@ function apply(change) {
     // The page stays where the outermost that scrolls for it is something inside.
     case CHANGE.reveal: {
       const x = scrollX, y = scrollY;
-      at(place)?.scrollIntoView({ block: b, inline: c });
+      bringIntoSight(at(place), b, c);
       if (a && scroller(at(a)) !== html) scrollTo(x, y);
       noteScrolls(); break;
     }

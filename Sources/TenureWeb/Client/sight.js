@@ -61,6 +61,12 @@ function scroller(one) {
   const found = one.matches(".scroll,.list,.form") ? one : one.querySelector(".scroll,.list,.form");
   return found && /auto|scroll/.test(getComputedStyle(found).overflow) ? found : html;
 }
+// What stands over the page's end is no place for what is scrolled to.
+function bringIntoSight(element, block, inline) {
+  const tops = all(".part-bar.to-bottom, .tabbutton", root).map(boxOf).filter((bar) => bar.height && bar.bottom > innerHeight - 2).map((bar) => bar.top);
+  html.style.scrollPaddingBottom = tops.length ? innerHeight - Math.min(...tops) + "px" : "";
+  element?.scrollIntoView({ block, inline });
+}
 const placeOf = (it) => Math.round(it.scrollLeft) + " " + Math.round(it.scrollTop);
 // Where each was when that was told last, or the program put it there: anywhere else a user has scrolled it to.
 const scrolls = new WeakMap(), places = new WeakMap();
@@ -75,9 +81,36 @@ function tellScrolls() {
     if (byUser) lookAround();
   }
 }
+// Mostly the page scrolls. Beside others that have to stay, as a header, a field below it, a button or a notice over it, what
+// scrolls does so by itself, and all around it is as high as the window.
+function holdFrames() {
+  const own = new Set(), held = new Set();
+  for (const one of all(".scroll:not(.horizontal),.list,.form,.stack,.tabs", root)) {
+    const isWhole = one.matches(".stack,.tabs"), around = [];
+    let isBeside = false, isOutside = false, it = one;
+    while (!it.matches(".window,dialog,.tabpanel,.column")) {
+      const up = it.parentElement;
+      // What is over a whole navigation stack leaves that to scroll.
+      isOutside ||= up.matches(".stack");
+      if (up.matches(".vstack")) isBeside ||= !isOutside && !isWhole && up.childElementCount > 1;
+      else if (up.matches(".zstack")) isBeside ||= !isOutside && !!it.nextElementSibling;
+      else if (up.matches(".layered")) isBeside ||= !isOutside && !!up.querySelector(":scope>.over>.part-overlay>*");
+      else if (!up.matches(".box,.frame:not(.bounded),.base,.refreshable,.content,.tabcontent,.screen,.stack,.window,dialog,.tabpanel,.column")) break;
+      around.push(it = up);
+    }
+    if (!isBeside || !it.matches(".window,dialog,.tabpanel,.column")) continue;
+    own.add(one);
+    for (const one of around) held.add(one);
+  }
+  for (const [name, set] of [["own", own], ["held", held]]) {
+    for (const one of all("." + name, root)) if (!set.has(one)) one.classList.remove(name);
+    for (const one of set) one.classList.add(name);
+  }
+}
 // Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
 const anchored = new WeakMap();
 function holdAnchors() {
+  holdFrames();
   for (const one of all("[data-anchor]", root)) {
     const it = scroller(one), place = Math.round((it.scrollHeight - it.clientHeight) * one.dataset.anchor);
     if (it.scrollTop !== place && Math.abs(it.scrollTop - (anchored.get(one) ?? it.scrollTop)) < 2) {
