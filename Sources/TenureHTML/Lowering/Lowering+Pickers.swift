@@ -9,6 +9,9 @@ extension Lowering {
     case "inline", "radioGroup": "inline"
     case "wheel": "wheel"
     case "navigationLink": "picked"
+    // The choices stand in a menu that the picker is part of.
+    case nil, "automatic":
+      sequence(first: picker, next: \.parent).contains { $0.role == .menu || $0.role == .contextMenu } ? "inline" : nil
     default: nil
     }
   }

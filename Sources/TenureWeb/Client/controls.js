@@ -91,6 +91,7 @@ on("change", (event) => {
     options.dataset.v = index;
     turn(options);
     send(PAGE.choose, node(options), index);
+    options.closest(".menu[open]")?.removeAttribute("open");
   } else if (target.type === "checkbox") send(PAGE.flag, node(target), target.checked);
   else if (target.tagName === "SELECT") {
     target.dataset.v = target.selectedIndex;
