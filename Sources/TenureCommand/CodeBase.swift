@@ -2,18 +2,26 @@ import Foundation
 import Synchronization
 import TenureCheck
 
-/// The files that a command is asked about, read, with the settings that hold for them.
+/// The files that a command is asked about, with the settings that hold for them: one program, or several beside each
+/// other. They are read when somebody asks what is in them.
 struct CodeBase {
   static let options: Set = ["--preset", "--settings", "--threads", "--cache", "--time-limit"]
   static let flags: Set = ["--no-settings", "--no-cache", "--open", "--closed"]
 
   let paths: [String]
   let settings: Settings
-  let project: Project
-  let notes: [FileNote]
+  let programs: [Program]
+  /// What could not be looked at.
+  private let missing: [FileNote]
   private let reading: ReadingOptions
-  /// The program ends with it: to take apart what millions of nodes lie in would only take time.
-  private static let last = Mutex<Project?>(nil)
+  private let whole = Whole()
+  /// The command ends with them: to take apart what millions of nodes lie in would only take time.
+  private static let last = Mutex<[[Program]]>([])
+
+  /// All programs as one, put together the first time that somebody asks.
+  private final class Whole: Sendable {
+    let project = Mutex<Project?>(nil)
+  }
 
   init(_ arguments: Arguments, command: String) throws {
     guard !arguments.paths.isEmpty else {
@@ -22,7 +30,7 @@ struct CodeBase {
     let settings = try Self.settings(arguments, paths: arguments.paths)
     let reading = try ReadingOptions(arguments)
     try self.init(arguments.paths, settings, reading)
-    guard !project.files.isEmpty || deadline?.isOver == true else {
+    guard !programs.isEmpty || deadline?.isOver == true else {
       let places = paths.map { "'\($0)'" }.joined(separator: ", ")
       throw Misuse(
         "There is no Swift file at or below \(places)\(settings.include.isEmpty && settings.exclude.isEmpty ? "" : " that the settings include")."
@@ -35,25 +43,62 @@ struct CodeBase {
     self.settings = settings
     self.reading = reading
     let found = try SwiftFiles(paths)
-    let files = found.files.filter { settings.includes($0.path) }
-    let facts = reading.read(files)
-    let whole = Self.inTime(reading.deadline) {
-      Project(files: facts, settings: settings, targets: Targets(for: files))
-    }
-    project = whole ?? Project(files: [], settings: settings)
-    notes = found.notes + facts.flatMap(\.notes) + (whole == nil ? [Deadline.note(at: paths.first ?? ".")] : [])
-    Self.last.withLock { [project] in $0 = project }
+    missing = found.notes
+    programs = Program.all(
+      in: found.files.filter { settings.includes($0.path) }, settings: settings, cache: reading.cache,
+      until: reading.deadline
+    ) { files, all in reading.read(files, among: all) }
+    Self.last.withLock { [programs] in $0.append(programs) }
   }
 
   /// When the whole run has to be done.
   var deadline: Deadline? { reading.deadline }
 
-  /// nil where the time of the run was over first.
-  func inTime(_ make: @escaping @Sendable () -> Project) -> Project? { Self.inTime(deadline, make) }
+  var fileCount: Int { programs.reduce(0) { $0 + $1.files.count } }
 
-  private static func inTime(_ deadline: Deadline?, _ make: @escaping @Sendable () -> Project) -> Project? {
-    guard let deadline else { return make() }
-    return deadline.result(of: make)
+  /// All that there is as one project, whichever programs it is: for what shows all of it.
+  var project: Project {
+    if programs.count == 1 { return programs[0].project }
+    return whole.project.withLock { made in
+      let project = made ?? Program.whole(programs, settings)
+      made = project
+      return project
+    }
+  }
+
+  /// What rules find in each program, and what is odd about files: all that the settings want, or just these.
+  func check(rules: [any Rule.Type]? = nil, limit: Duration) -> (result: Check.Result, notes: [FileNote]) {
+    var all = Check.Result(findings: [], unfinished: [], limit: limit)
+    var notes = missing
+    for program in programs {
+      let (result, own) = program.check(rules: rules, limit: limit)
+      all.add(result)
+      notes += own
+    }
+    return (all, notes)
+  }
+
+  /// The files that findings speak of, as a project: what a report shows of the code.
+  func project(around findings: [Finding]) -> Project {
+    let paths = Set(findings.flatMap { [$0.place.path] + $0.evidence.map(\.place.path) })
+    return Project(files: programs.flatMap { $0.facts(of: paths) }, settings: settings)
+  }
+
+  /// Files of another time, told apart as those of now are.
+  func projects(of files: [FileFacts]) -> [Project] {
+    if programs.count == 1 { return [programs[0].project(of: files)] }
+    var numbers: [String: Int] = [:]
+    for (number, program) in programs.enumerated() { for file in program.files { numbers[file.path] = number } }
+    let grouped = Dictionary(grouping: files) { file in numbers[file.path] ?? nearest(to: file.path, numbers) }
+    return grouped.sorted { $0.key < $1.key }.map { programs[$0.key].project(of: $0.value) }
+  }
+
+  private func nearest(to path: String, _ numbers: [String: Int]) -> Int {
+    let best = numbers.max { one, other in
+      let shared = [one, other].map { zip($0.key.utf8, path.utf8).prefix { $0 == $1 }.count }
+      return (shared[0], other.key) < (shared[1], one.key)
+    }
+    return best?.value ?? 0
   }
 
   /// Which rules did not come to an end.

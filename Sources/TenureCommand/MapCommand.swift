@@ -37,18 +37,19 @@ struct MapCommand {
     let format = try arguments.format(among: Self.formats, usual: "text")
     let codeBase = try CodeBase(arguments, command: "map")
     let limit = try ReadingOptions.limit(arguments) ?? Check.usualLimit
-    let result = Check.run(in: codeBase.project, limit: limit)
+    let (result, notes) = codeBase.check(limit: limit)
     var map = try limited(StateMap(codeBase.project, findings: result.findings))
     var changes: MapChanges?
     if let revision = arguments.last("--since") {
-      let project = try OlderRevision(revision, of: codeBase).project
-      let older = StateMap(project, findings: Check.run(in: project, limit: limit).findings)
+      let before = try OlderRevision(revision, of: codeBase)
+      let findings = codeBase.projects(of: before.files).flatMap { Check.run(in: $0, limit: limit).findings }
+      let older = StateMap(before.project, findings: findings)
       let found = MapChanges(from: asked(older), to: map, since: revision)
       let changed = Set(found.states.map(\.id))
       if format != "html" { map = map.limited { changed.contains($0.id) } }
       changes = found
     }
-    for note in codeBase.notes + codeBase.notes(on: result) {
+    for note in notes + codeBase.notes(on: result) {
       Terminal.say("\(note.path):\(note.line): note: \(note.text)")
     }
     let text =

@@ -4,7 +4,7 @@ import TenureCheck
 /// How files are read.
 struct ReadingOptions {
   private let threads: Int?
-  private let cache: FactsCache?
+  let cache: FactsCache?
   private let limit: Duration
   /// When the whole run has to be done, from when the command began.
   let deadline: Deadline?
@@ -36,11 +36,11 @@ struct ReadingOptions {
     return count
   }
 
-  /// Tells how far it is where somebody looks on, and it takes long.
-  func read(_ files: [SwiftFiles.File]) -> [FileFacts] {
+  /// Tells how far it is where somebody looks on, and it takes long. `all` are the files that are kept together.
+  func read(_ files: [SwiftFiles.File], among all: [SwiftFiles.File]? = nil) -> [FileFacts] {
     let start = ContinuousClock.now
     var shown = false
-    let facts = ProjectReader.read(files, threads: threads, cache: cache, limit: limit, until: deadline) {
+    let facts = ProjectReader.read(files, threads: threads, cache: cache, limit: limit, until: deadline, among: all) {
       done, total in
       guard Terminal.isWatched, start.duration(to: .now) > .seconds(1) else { return }
       Terminal.progress("Reading: \(done) of \(total) files")

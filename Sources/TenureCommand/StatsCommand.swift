@@ -33,7 +33,7 @@ struct StatsCommand {
     let format = try arguments.format(among: Self.formats, usual: "text")
     let codeBase = try CodeBase(arguments, command: "stats")
     let baseline = try FindingFilter.baseline(arguments, codeBase.settings)?.content
-    let result = Check.run(in: codeBase.project, limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit)
+    let result = codeBase.check(limit: try ReadingOptions.limit(arguments) ?? Check.usualLimit).result
     for note in codeBase.notes(on: result) { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
     let statistics = Statistics(codeBase.project, findings: result.findings, baseline: baseline)
     let text =

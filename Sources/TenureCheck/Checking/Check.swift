@@ -14,6 +14,20 @@ public enum Check {
     /// How long each of them had.
     public var limit: Duration
 
+    /// What rules found, and which were given up.
+    public init(findings: [Finding], unfinished: [RuleDescription], limit: Duration) {
+      self.findings = findings
+      self.unfinished = unfinished
+      self.limit = limit
+    }
+
+    /// With what was found elsewhere: a rule that was given up anywhere is named once.
+    public mutating func add(_ other: Result) {
+      findings += other.findings
+      unfinished += other.unfinished.filter { rule in !unfinished.contains { $0.id == rule.id } }
+      cut.formUnion(other.cut)
+    }
+
     /// Says so of each, for reports that name a place.
     public func notes(at path: String) -> [FileNote] {
       unfinished.map { rule in

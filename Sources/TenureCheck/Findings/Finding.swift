@@ -1,5 +1,5 @@
 /// What a rule has to say about one place.
-public struct Finding: Sendable, Hashable {
+public struct Finding: Sendable, Hashable, Codable {
   /// The rule's name.
   public let rule: String
   /// How bad it is.
@@ -42,7 +42,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 /// A stretch of a file.
-public struct Place: Sendable, Hashable {
+public struct Place: Sendable, Hashable, Codable {
   /// The file.
   public let path: String
   /// Bytes of the file.
@@ -65,7 +65,7 @@ public struct Place: Sendable, Hashable {
 }
 
 /// A place that shows the fact, and what it shows.
-public struct Evidence: Sendable, Hashable {
+public struct Evidence: Sendable, Hashable, Codable {
   /// Where what is said can be seen.
   public let place: Place
   /// What is to be seen there.
@@ -91,7 +91,7 @@ public struct Evidence: Sendable, Hashable {
 }
 
 /// A change of the source that mends a finding.
-public struct Fix: Sendable, Hashable {
+public struct Fix: Sendable, Hashable, Codable {
   /// Whether it can be made unasked: nothing but the mistake changes.
   public let isSafe: Bool
   /// What the change does, for a menu.
@@ -108,7 +108,7 @@ public struct Fix: Sendable, Hashable {
 }
 
 /// New text for a stretch of a file; an empty stretch inserts.
-public struct Edit: Sendable, Hashable {
+public struct Edit: Sendable, Hashable, Codable {
   /// The file.
   public let path: String
   /// Bytes of the file.

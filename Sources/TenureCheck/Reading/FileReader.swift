@@ -15,7 +15,8 @@ public enum FileReader {
     guard let (bytes, _) = fileBytes(path, atMost: largest) else {
       let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
       guard let size, size.intValue > largest else {
-        return empty(path, standing, "The file is left out: it cannot be opened, or is no ordinary file.")
+        return empty(
+          path, standing, "The file is left out: it cannot be opened, or is no ordinary file.", isPassing: true)
       }
       return empty(
         path, standing, "The file has \(size.intValue >> 20) MiB and is left out: nobody wrote it by hand.")
@@ -60,11 +61,13 @@ public enum FileReader {
       standing: Standings.standing(of: bytes, names: translator.names, found: standing), notes: notes)
   }
 
-  static func empty(_ path: String, _ standing: FileFacts.Standing, _ text: String) -> FileFacts {
+  static func empty(
+    _ path: String, _ standing: FileFacts.Standing, _ text: String, isPassing: Bool = false
+  ) -> FileFacts {
     let translator = Translator([])
     translator.translate(SourceFileSyntax(statements: [], endOfFileToken: .endOfFileToken()))
     return FileFacts(
       path: path, nodes: translator.nodes, names: translator.names, source: SourceText([]), remarks: [],
-      standing: standing, notes: [FileNote(path: path, line: 1, text: text)])
+      standing: standing, notes: [FileNote(path: path, line: 1, text: text, isPassing: isPassing)])
   }
 }

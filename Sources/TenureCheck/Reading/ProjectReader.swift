@@ -7,19 +7,21 @@ public enum ProjectReader {
   public static let usualLimit = Duration.seconds(20)
 
   /// In the order of `files`. What the cache knows is not parsed; a file that takes longer than the limit, or that has
-  /// not been read when the deadline is over, is left out, with a note. `progress` hears of how many are done, ten times a second.
+  /// not been read when the deadline is over, is left out, with a note. The cache keeps
+  /// `all` together, these files or more. `progress` hears of how many are done, ten times a second.
   public static func read(
     _ files: [SwiftFiles.File], threads: Int? = nil, cache: FactsCache? = nil, limit: Duration = usualLimit,
-    until deadline: Deadline? = nil, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    until deadline: Deadline? = nil, among all: [SwiftFiles.File]? = nil,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> [FileFacts] {
-    let pack = cache?.pack(for: files)
+    let pack = cache?.pack(for: all ?? files)
     let run = LimitedRun(files, limit: limit) { file, why in
       let reason =
         switch why {
         case .tooLong: "reading it takes longer than \(limit)."
         case .runIsOver: "the time of the whole run was over before it was read."
         }
-      return FileReader.empty(file.path, file.standing, "The file is left out: " + reason)
+      return FileReader.empty(file.path, file.standing, "The file is left out: " + reason, isPassing: true)
     } work: { file in
       FileReader.facts(path: file.path, standing: file.standing, pack: pack)
     }

@@ -3,7 +3,7 @@ enum MarkdownReport {
   static func text(_ report: Report) -> String {
     var text = "## State ownership\n\n"
     if report.findings.isEmpty {
-      text += "Nothing found in \(report.project.files.count) files.\n"
+      text += "Nothing found in \(report.fileCount) files.\n"
     } else {
       let counts = Severity.allCases.reversed().map { severity in
         (severity, report.findings.count { $0.severity == severity })

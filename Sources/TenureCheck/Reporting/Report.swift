@@ -11,12 +11,15 @@ public struct Report {
   /// What was looked at.
   public let project: Project
   let files: [String: FileFacts]
+  /// How many files were looked at, the project's or more.
+  let fileCount: Int
 
-  /// All that a run has found.
-  public init(_ findings: [Finding], notes: [FileNote], project: Project) {
+  /// All that a run has found. The project need not have files that no finding speaks of, if it is said how many there are.
+  public init(_ findings: [Finding], notes: [FileNote], project: Project, fileCount: Int? = nil) {
     self.findings = findings
     self.notes = notes
     self.project = project
+    self.fileCount = fileCount ?? project.files.count
     files = Dictionary(project.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

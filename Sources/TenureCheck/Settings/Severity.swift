@@ -1,5 +1,5 @@
 /// How serious a finding is.
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
   case info, warning, error
 
   /// Less bad comes first.

@@ -28,6 +28,16 @@ public struct Targets: Sendable {
     }
   }
 
+  /// All that is known, as text that is the same in every run.
+  var stableText: String {
+    var texts: [TargetFacts: String] = [:]
+    return byFolder.sorted { $0.key < $1.key }.map { folder, facts in
+      let text = texts[facts] ?? StableText.of(facts)
+      texts[facts] = text
+      return "\(folder)=\(text)"
+    }.joined(separator: "\u{1}")
+  }
+
   func facts(ofFile path: String) -> TargetFacts {
     if byFolder.isEmpty { return TargetFacts() }
     return byFolder[Paths.absolute(Self.folder(of: path))] ?? TargetFacts()

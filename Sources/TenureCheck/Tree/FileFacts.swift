@@ -53,11 +53,13 @@ public struct Remark: Sendable, Equatable {
 }
 
 /// A remark about a file rather than about its code: that it does not parse, or was left out.
-public struct FileNote: Sendable, Equatable {
+public struct FileNote: Sendable, Equatable, Codable {
   /// The file.
   public let path: String
   /// From 1.
   public let line: Int
   /// What is the matter.
   public let text: String
+  /// Whether the next run may have nothing to say, though the file is the same.
+  var isPassing = false
 }

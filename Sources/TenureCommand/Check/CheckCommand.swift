@@ -36,29 +36,34 @@ struct CheckCommand {
     var codeBase = try CodeBase(arguments, command: "check")
     let filter = try FindingFilter(arguments, codeBase.settings)
     if let path = arguments.last("--write-baseline") {
-      let result = filter.all(in: codeBase.project, until: codeBase.deadline)
-      return try writeBaseline(of: result, codeBase, to: path)
+      return try writeBaseline(of: filter.all(in: codeBase).result, codeBase, to: path)
     }
-    var result = try filter.apply(to: codeBase)
+    var (result, odd) = try filter.apply(to: codeBase)
     if arguments.has("--fix") {
       let fixing = Fixing(filter: filter)
-      (codeBase, result) = try fixing.fix(codeBase, result)
+      (codeBase, result, odd) = try fixing.fix(codeBase, result, odd)
     }
     let shown = arguments.has("--ranked") ? result.findings.ranked() : result.findings
-    let notes = codeBase.notes + codeBase.notes(on: result)
+    let notes = odd + codeBase.notes(on: result)
     if arguments.has("--suggest") {
       Terminal.write(Fixing(filter: filter).suggestions(for: shown, in: codeBase.project))
     } else {
-      let report = Report(shown, notes: notes, project: codeBase.project)
+      // These two tell of files that no finding speaks of.
+      let tellsAll = format == .junit || format == .summary
+      let project = tellsAll ? codeBase.project : codeBase.project(around: shown)
+      let report = Report(shown, notes: notes, project: project, fileCount: codeBase.fileCount)
       try Output.put(report.text(format, isColoured: try isColoured()), arguments)
     }
     if format == .human {
       for note in notes { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
-      Terminal.say(summary(shown, codeBase.project))
+      Terminal.say(summary(shown, codeBase.fileCount))
     }
     if arguments.has("--explain-run") {
-      let explanation = RunExplanation(codeBase.project, notes: codeBase.notes, unfinished: result.unfinished)
+      let explanation = RunExplanation(codeBase.project, notes: odd, unfinished: result.unfinished)
       Terminal.say(explanation.text)
+      if codeBase.programs.count > 1 {
+        Terminal.say("Programs beside each other: \(codeBase.programs.count); each is judged by itself.")
+      }
     }
     guard !shown.contains(where: { finding in failing.map { finding.severity >= $0 } ?? false }) else {
       return ExitCode.findings
@@ -70,7 +75,7 @@ struct CheckCommand {
 
   private func writeBaseline(of result: Check.Result, _ codeBase: CodeBase, to path: String) throws -> Int32 {
     for note in codeBase.notes(on: result) { Terminal.say("\(note.path):\(note.line): note: \(note.text)") }
-    let baseline = Baseline(result.findings, in: codeBase.project)
+    let baseline = Baseline(result.findings, in: codeBase.project(around: result.findings))
     try Output.put(baseline.text(), into: path)
     Terminal.say("\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written to '\(path)'.")
     return result.cut.isEmpty ? ExitCode.clean : ExitCode.cut
@@ -85,12 +90,12 @@ struct CheckCommand {
     }
   }
 
-  private func summary(_ findings: [Finding], _ project: Project) -> String {
+  private func summary(_ findings: [Finding], _ fileCount: Int) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 || severity == .info ? "" : "s")"
     }
-    let files = "\(project.files.count) file\(project.files.count == 1 ? "" : "s")"
+    let files = "\(fileCount) file\(fileCount == 1 ? "" : "s")"
     return counts.isEmpty ? "Nothing found in \(files)." : "\(counts.joined(separator: ", ")) in \(files)."
   }
 }

@@ -38,22 +38,31 @@ struct FindingFilter {
     return try Baseline(text: String(decoding: data, as: UTF8.self), path: path)
   }
 
-  /// Whatever the baseline knows.
-  func all(in project: Project, until deadline: Deadline? = nil) -> Check.Result {
-    var result =
-      rules.map { Check.run(in: project, rules: $0, limit: limit, until: deadline) }
-      ?? Check.run(in: project, limit: limit, until: deadline)
+  /// Whatever the baseline knows, and what is odd about files.
+  func all(in codeBase: CodeBase) -> (result: Check.Result, notes: [FileNote]) {
+    var (result, notes) = codeBase.check(rules: rules, limit: limit)
     result.findings.removeAll { $0.severity < least }
-    return result
+    return (result, notes)
   }
 
-  func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> Check.Result {
-    let project = codeBase.project
-    var result = all(in: project, until: codeBase.deadline)
+  private func all(in projects: [Project], until deadline: Deadline?) -> Check.Result {
+    var all = Check.Result(findings: [], unfinished: [], limit: limit)
+    for project in projects {
+      all.add(
+        rules.map { Check.run(in: project, rules: $0, limit: limit, until: deadline) }
+          ?? Check.run(in: project, limit: limit, until: deadline))
+    }
+    all.findings.removeAll { $0.severity < least }
+    return all
+  }
+
+  func apply(to codeBase: CodeBase, quietly: Bool = false) throws -> (result: Check.Result, notes: [FileNote]) {
+    var (result, notes) = all(in: codeBase)
     if let revision {
-      let before = try OlderRevision(revision, of: codeBase).project
-      let older = all(in: before, until: codeBase.deadline)
-      result.findings = Baseline(older.findings, in: before).apply(to: result.findings, in: project).new
+      let before = try OlderRevision(revision, of: codeBase)
+      let older = all(in: codeBase.projects(of: before.files), until: codeBase.deadline)
+      result.findings =
+        Baseline(older.findings, in: before.project).apply(to: result.findings, in: codeBase.project).new
       // What a rule was not asked about before is not known to be new.
       let unknown = Set(older.unfinished.map(\.id))
       result.findings.removeAll { unknown.contains($0.rule) }
@@ -61,13 +70,13 @@ struct FindingFilter {
       result.cut.formUnion(older.cut)
     }
     if let baseline {
-      let compared = baseline.content.apply(to: result.findings, in: project)
+      let compared = baseline.content.apply(to: result.findings, in: codeBase.project(around: result.findings))
       result.findings = compared.new
       // What a rule that was given up would have found is not gone.
       let gone = compared.gone.filter { gone in !result.unfinished.contains { $0.id == gone.rule } }
       if !quietly, revision == nil { say(gone, baseline.path) }
     }
-    return result
+    return (result, notes)
   }
 
   private func say(_ gone: [Baseline.Gone], _ path: String) {

@@ -8,8 +8,10 @@ struct Fixing {
   private static let rounds = 10
 
   /// Makes the safe changes, and those that wait for them, and says what is left.
-  func fix(_ codeBase: CodeBase, _ result: Check.Result) throws -> (CodeBase, Check.Result) {
-    var (codeBase, result) = (codeBase, result)
+  func fix(
+    _ codeBase: CodeBase, _ result: Check.Result, _ notes: [FileNote]
+  ) throws -> (CodeBase, Check.Result, [FileNote]) {
+    var (codeBase, result, notes) = (codeBase, result, notes)
     var count = 0
     var files: Set<String> = []
     for _ in 0..<Self.rounds {
@@ -19,13 +21,13 @@ struct Fixing {
       count += plan.applied.count
       files.formUnion(plan.changes.map(\.file.path))
       codeBase = try codeBase.readAgain()
-      result = try filter.apply(to: codeBase, quietly: true)
+      (result, notes) = try filter.apply(to: codeBase, quietly: true)
     }
     let what = count == 1 ? "1 finding" : "\(count) findings"
     Terminal.say(
       count == 0
         ? "There is nothing to fix unasked." : "Fixed \(what) in \(files.count) file\(files.count == 1 ? "" : "s").")
-    return (codeBase, result)
+    return (codeBase, result, notes)
   }
 
   /// A patch of all that could be changed, with what it is for before each file.

@@ -4,6 +4,7 @@ import TenureCheck
 /// A code base as it was at a revision of git. What has not changed since is not read again.
 struct OlderRevision {
   let project: Project
+  let files: [FileFacts]
 
   init(_ revision: String, of codeBase: CodeBase) throws {
     let git = try Git(around: codeBase.paths.first ?? ".")
@@ -34,12 +35,13 @@ struct OlderRevision {
       else { continue }
       files.append(FileReader.facts(path: path, bytes: bytes))
     }
+    self.files = files
     let current = files.map { SwiftFiles.File(path: $0.path, standing: $0.standing) }
     let settings = codeBase.settings
     let targets = Targets(for: current)
+    let make: @Sendable () -> Project = { [files] in Project(files: files, settings: settings, targets: targets) }
     project =
-      codeBase.inTime { [files] in Project(files: files, settings: settings, targets: targets) }
-      ?? Project(files: [], settings: settings)
+      (codeBase.deadline.map { $0.result(of: make) } ?? make()) ?? Project(files: [], settings: settings)
   }
 
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }

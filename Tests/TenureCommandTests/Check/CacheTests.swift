@@ -2,10 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct CacheTests {
-  private func packs(_ work: Workspace) throws -> [URL] {
+  private func kept(_ work: Workspace) throws -> [URL] {
     let folder = work.folder.deletingLastPathComponent().appendingPathComponent("Cache/tenure")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return paths.filter { $0.contains("/") }.sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  private func packs(_ work: Workspace) throws -> [URL] { try kept(work).filter { $0.pathExtension.isEmpty } }
+
+  /// What was found goes, so that files are looked at again.
+  private func forgetFindings(_ work: Workspace) throws {
+    for url in try kept(work) where url.pathExtension == "found" { try FileManager.default.removeItem(at: url) }
   }
 
   /// Odd names, notes, remarks: everything that is kept of a file.
@@ -74,6 +81,7 @@ import Testing
     _ = try work.tenure("check", ".")
     let both = try Data(contentsOf: pack).count
     try age(pack, by: days)
+    try forgetFindings(work)
     #expect(try work.tenure("check", ".").status == 0)
     #expect(try Data(contentsOf: pack).count == (stays ? both : both - size))
   }

@@ -7,7 +7,8 @@ import Foundation
 public struct FactsCache: Sendable {
   /// Where it is kept.
   public let folder: String
-  private let seed: UInt64
+  /// Another build of this program has another.
+  let seed: UInt64
 
   private static let version: UInt64 = 2
   /// Packs that nobody has written to since are removed, in days.
@@ -44,6 +45,14 @@ public struct FactsCache: Sendable {
     let size = (about[.size] as? NSNumber)?.intValue ?? 0
     return UInt64(bitPattern: Int64(date * 1000)) ^ UInt64(size) << 44
   }()
+
+  /// Where what rules found in files is kept, for what was asked of them.
+  func path(about files: [SwiftFiles.File], asked question: String) -> String {
+    let about = [Paths.absolute(Self.folder(around: files)), files.first?.path ?? "", question].joined(
+      separator: "\u{1}")
+    let name = ContentHash(Array(about.utf8), seed: seed).text
+    return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).found"
+  }
 
   /// What is known of files below the folder that holds all of these.
   func pack(for files: [SwiftFiles.File]) -> FactsPack {

@@ -128,17 +128,7 @@ final class FactsPack: Sendable {
       kept += bytes[entry.range]
       if isUsed { for place in 0..<2 { kept[start + 22 + place] = UInt8(Self.today >> (8 * place) & 255) } }
     }
-    let temporary = "\(path)-\(UInt64.random(in: 0...UInt64.max))"
-    makeFolder(above: path)
-    guard append(kept + state.waiting, to: temporary), replaceFile(at: path, with: temporary) else {
-      try? FileManager.default.removeItem(atPath: temporary)
-      return
-    }
-  }
-
-  private func makeFolder(above path: String) {
-    let folder = (path as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    replaceFile(at: path, withBytes: kept + state.waiting)
   }
 
   private static func isAlive(_ entry: Entry) -> Bool { (today - life...today + 1).contains(entry.day) }
