@@ -49,7 +49,7 @@ public struct Mutation {
       default: project.append(file)
       }
     }
-    return project
+    return tangled(project)
   }
 
   /// The project of a seed: a program that grows by chance, or neighbours below `TENURE_FUZZ_CODE`, with files changed.
@@ -61,6 +61,51 @@ public struct Mutation {
     }
     let start = mutation.number(code.count)
     return mutation.project(of: Array(code[start...].prefix(1 + mutation.number(20))))
+  }
+
+  /// Ties types of different files to each other as no program does: types that inherit each other, that are aliases of
+  /// each other, that share a name, members that lead from one to the next and back.
+  private mutating func tangled(_ files: [[UInt8]]) -> [[UInt8]] {
+    var files = files
+    let names = Self.declaredTypes(in: files)
+    guard !names.isEmpty else { return files }
+    for _ in 0..<number(8) {
+      let (one, two, three) = (names[number(names.count)], names[number(names.count)], names[number(names.count)])
+      let file = number(files.count)
+      let kind = number(8)
+      if kind < 2 {
+        let changed = kind == 0 ? Array(files.indices) : [file]
+        for index in changed {
+          files[index] = Array(String(decoding: files[index], as: UTF8.self).replacing(one, with: two).utf8)
+        }
+        continue
+      }
+      let text =
+        switch kind {
+        case 2: "extension \(one): \(two) {}\nextension \(two): \(one) {}"
+        case 3: "typealias \(one) = \(two)\ntypealias \(two) = \(three)\ntypealias \(three) = \(one)"
+        case 4: "class \(one): \(two) {}\nclass \(two): \(three) {}\nclass \(three): \(one) {}"
+        case 5: "extension \(one) { typealias \(two) = \(three).\(one)\n struct \(three) { var a: \(two).\(one) } }"
+        case 6:
+          "extension \(one) { var way: \(two) { \(two)().way } }\nextension \(two) { var way: \(one) { \(one)().way } }"
+        default:
+          "struct \(one)\(two): View { @ObservedObject var model: \(three)\n var body: some View { \(two)\(one)() } }\n"
+            + "struct \(two)\(one): View { var body: some View { \(one)\(two)(model: .init()) } }"
+        }
+      files[file] += Array("\n\(text)\n".utf8)
+    }
+    return files
+  }
+
+  private static func declaredTypes(in files: [[UInt8]]) -> [String] {
+    var names: Set<String> = []
+    for file in files {
+      let words = String(decoding: file, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      for (word, next) in zip(words, words.dropFirst()) where ["struct", "class", "enum", "protocol"].contains(word) {
+        names.insert(String(next))
+      }
+    }
+    return names.sorted()
   }
 
   private mutating func changed(_ file: [UInt8]) -> [UInt8] {
