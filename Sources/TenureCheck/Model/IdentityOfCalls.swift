@@ -2,10 +2,9 @@ extension Project {
   /// Whether a view gets a new identity when a value changes: by an `.id` on it or around it, or because it stands in a
   /// loop or a presentation over that value.
   public func hasIdentity(of value: Node, _ view: Node) -> Bool {
-    let text = value.text
     var current: Node? = view
     while let node = current {
-      if node.kind == .call, node.modifiers.contains(where: { isIdentity($0, of: text) }) { return true }
+      if node.kind == .call, node.modifiers.contains(where: { isIdentity($0, of: value) }) { return true }
       if node.kind == .closure, let call = node.parent, isLoop(call), parameters(of: node, occurIn: value) {
         // The place of `items[index]` stays when another item comes to stand there.
         return !isByPosition(call) || value.kind == .reference
@@ -16,12 +15,20 @@ extension Project {
     return false
   }
 
-  private func isIdentity(_ modifier: Modifier, of text: String) -> Bool {
+  private func isIdentity(_ modifier: Modifier, of value: Node) -> Bool {
     guard modifier.name == "id", let argument = modifier.arguments.first else { return false }
-    let id = argument.text
+    return isIdentity(argument, of: value)
+  }
+
+  private func isIdentity(_ argument: Node, of value: Node) -> Bool {
+    let (id, text) = (argument.text, value.text)
     // `.id(item.id)` tells the items apart as well as `.id(item)`.
-    return id == text || id.hasPrefix(text + ".") || text.hasPrefix(id + ".")
-      || argument.descendants.contains { $0.text == text }
+    if id == text || id.hasPrefix(text + ".") || text.hasPrefix(id + ".") { return true }
+    if argument.descendants.contains(where: { $0.text == text }) { return true }
+    // `session.user ?? 0` changes with `session.user` alone.
+    guard value.kind == .binary else { return false }
+    let parts = value.children.filter { !$0.kind.isLiteral }
+    return !parts.isEmpty && parts.allSatisfy { isIdentity(argument, of: $0) }
   }
 
   /// What hands out its elements one by one, each with an identity.

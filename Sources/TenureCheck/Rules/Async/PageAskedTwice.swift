@@ -44,7 +44,8 @@ enum PageAskedTwice {
     for call in wait.withDescendants(of: .call) {
       for argument in call.children(.argument) {
         for node in argument.withDescendants where node.kind == .reference || node.kind == .member {
-          guard let member = project.storage(of: node), member.owner == type.id, member.isStored, !member.isConstant
+          guard let member = storage(behind: node, project), member.owner == type.id, member.isStored,
+            !member.isConstant
           else { continue }
           let writes = project.uses(of: member).filter { $0.kind == .write && method.node.contains($0.node) }
           if !writes.isEmpty, writes.allSatisfy({ $0.node.start > wait.range.upperBound }) { return member }
@@ -52,6 +53,14 @@ enum PageAskedTwice {
       }
     }
     return nil
+  }
+
+  /// `next` of `page` too, in `guard let page = next else { return }`.
+  private static func storage(behind node: Node, _ project: Project) -> Member? {
+    if case .local(let local)? = project.referent(of: node), let value = local.child(.value) {
+      return project.storage(of: value)
+    }
+    return project.storage(of: node)
   }
 
   /// `posts.append(contentsOf: next)`, `posts += next`, of all that the wait gave.

@@ -26,7 +26,7 @@ enum StartedTwice {
   }
 
   /// A loop, a timer that repeats.
-  private static func goesOn(_ start: Node) -> Bool {
+  static func goesOn(_ start: Node) -> Bool {
     guard start.calledName == "Task" else {
       return start.child(.callee)?.child(.base)?.name == "Timer"
         && start.children.contains { $0.label == "repeats" && $0.text == "true" }
@@ -38,7 +38,7 @@ enum StartedTwice {
   }
 
   /// The function ends the one before, or looks whether there is one, itself or by what it calls.
-  private static func asks(for kept: Member, in code: Node, before start: Node, _ project: Project) -> Bool {
+  static func asks(for kept: Member, in code: Node, before start: Node, _ project: Project) -> Bool {
     if code.descendants.contains(where: {
       ($0.kind == .guardStatement || $0.kind == .ifBranch) && $0.start < start.start
     }) {

@@ -231,7 +231,10 @@ extension Submission {
       let member = project.storage(of: value),
       member.isStored
     else { return false }
-    return !project.writesOutsideInitializers(of: member).contains { code.contains($0) }
+    // What is taken away when the answer is there, is still there when it is asked for again meanwhile.
+    return !project.writesOutsideInitializers(of: member).contains { write in
+      code.contains(write) && !(code.contains(deed) && write.start > deed.range.upperBound)
+    }
   }
 
   /// `.disabled(model.isPaying)` on the button or around it, or a branch of the body that has no button meanwhile. Where

@@ -7,7 +7,7 @@ enum SubscriptionKeepsItsModel {
 
   private static func subscription(_ call: Node, _ project: Project) -> Finding? {
     guard let type = owner(of: call, project), let hold = hold(call), let chain = call.child(.callee)?.child(.base),
-      goesOn(chain), let kept = keeper(of: call, type, project), !isEnded(kept, project)
+      goesOn(chain, project), let kept = keeper(of: call, type, project), !isEnded(kept, project)
     else { return nil }
     let advice =
       hold.role == .argument && hold.kind == .reference
@@ -68,11 +68,30 @@ enum SubscriptionKeepsItsModel {
   }
 
   /// A publisher that does not end by itself.
-  private static func goesOn(_ chain: Node) -> Bool {
+  private static func goesOn(_ chain: Node, _ project: Project) -> Bool {
     let names = chain.withDescendants.map(\.name)
     if names.contains(where: ["first", "prefix", "output", "dataTaskPublisher"].contains) { return false }
     guard let root = chain.dottedRoot else { return false }
-    return root == "Timer" || root == "NotificationCenter"
+    return root == "Timer" || root == "NotificationCenter" || livesOn(chain, project)
+  }
+
+  /// `Reachability.shared.isOnline`: a subject, or a property's publisher, of an object that is never let go.
+  private static func livesOn(_ chain: Node, _ project: Project) -> Bool {
+    var current: Node? = chain
+    var publishes = false
+    while let node = current {
+      if let member = project.member(meantBy: node) {
+        publishes = publishes || node.name.startsWithDollar || isSubject(member)
+        if member.isStatic { return publishes && member.isStored && member.isConstant }
+      }
+      current = node.child(node.kind == .call ? .callee : .base)
+    }
+    return false
+  }
+
+  private static func isSubject(_ member: Member) -> Bool {
+    let name = member.plainType?.name ?? member.value?.calledName ?? ""
+    return ["PassthroughSubject", "CurrentValueSubject"].contains { name == $0 || name.hasPrefix($0 + "<") }
   }
 
   /// The property that has the subscription: `.store(in: &bag)`, `ticking = …`.

@@ -42,7 +42,8 @@ public struct TaskInOnAppear: Rule {
       that is never emptied. An observer of notifications that nothing removes. A timer or \
       a subscription to a timer or to notifications, kept by a model that views make, that keeps this model \
       (`assign(to:on: self)`, `self` in the closure). A loop without an end that goes on when its task is cancelled, as \
-      its pause swallows that (`try? await Task.sleep`).
+      its pause swallows that (`try? await Task.sleep`). A stream that is read by a task in a property, begun anew at \
+      each appearance, and that nothing cancels.
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
@@ -54,6 +55,7 @@ public struct TaskInOnAppear: Rule {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
       + SubscriptionInOnAppear.findings(in: project) + ObserverInOnAppear.findings(in: project)
       + SubscriptionKeepsItsModel.findings(in: project) + LoopOutlivesItsTask.findings(in: project)
+      + BegunAtEachAppearance.findings(in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.

@@ -43,7 +43,8 @@ public struct UnpublishedModelProperty: Rule {
       A view that shows a property of a model which nothing announces, and a write after the model is made. The \
       property may be computed: over what is behind `@ObservationIgnored`, with a setter; over what a service \
       keeps that announces nothing; over what is behind a lock (`Mutex`, `Atomic`). A `static var` \
-      that a view shows and an action changes. Two loops over one `AsyncStream`.
+      that a view shows and an action changes. A plain class that others share (behind a `static let`, in the \
+      environment), where a view shows what is changed. Two loops over one `AsyncStream`.
       """,
     quiet: """
       What is private or never written after the object is made; writes that come with another change that views \
@@ -59,7 +60,8 @@ public struct UnpublishedModelProperty: Rule {
       } + UnannouncedService.findings(in: type, &shown, project)
         + DefaultsBehindGetter.findings(in: type, &shown, project)
         + StoredBehindLock.findings(in: type, &shown, project)
-    } + ShownStatic.findings(in: project, &shown) + StreamReadTwice.findings(in: project)
+    } + ShownStatic.findings(in: project, &shown) + ShownOfPlainObject.findings(in: project, &shown)
+      + StreamReadTwice.findings(in: project)
   }
 
   /// The class has an announcement of its own.

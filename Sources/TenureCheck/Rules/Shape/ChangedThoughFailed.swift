@@ -37,6 +37,8 @@ enum ChangedThoughFailed {
     var found: [Node] = []
     for ancestor in statement.ancestors {
       found += ancestor.children(.statement).filter { !$0.contains(statement) }
+      // A task is begun behind what stands before it.
+      if ancestor.kind == .closure, ancestor.isTaskBody { continue }
       // What stands around a loop is about all of them.
       if ancestor.kind.isFunctionLike || [.closure, .forLoop, .whileLoop, .repeatLoop].contains(ancestor.kind) {
         break

@@ -26,9 +26,12 @@ enum CopiesInOneOwner {
       ? (project.ownUses(of: copy).filter { $0.kind == .read }.map(\.node) + unwrappings(of: copy, in: type, project))
         .filter(project.runsForBody)
       : shown.reads(of: copy).map(\.node)
+    let presentations = project.uses(of: copy).compactMap { presentation(of: $0.node) }
     // An id, or whether there is one, is no copy of what changes.
-    guard let read = reads.first(where: { showsContent($0, of: entity, project) }),
-      !project.uses(of: copy).contains(where: { isPresented($0.node) })
+    guard
+      let read = presentations.isEmpty
+        ? reads.first(where: { showsContent($0, of: entity, project) })
+        : presentations.lazy.compactMap({ changedContent(of: $0, change, entity, project) }).first
     else { return nil }
     return Finding(
       SameEntityInSeveralModels.self, at: copy.node,
@@ -139,10 +142,33 @@ enum CopiesInOneOwner {
     return true
   }
 
-  /// `.sheet(item: $selected)`: nobody changes the list while it is shown.
-  private static func isPresented(_ use: Node) -> Bool {
-    ([use] + Array(use.ancestors.prefix(3))).contains {
+  /// `.sheet(item: $selected) { … }`
+  private static func presentation(of use: Node) -> Node? {
+    ([use] + Array(use.ancestors.prefix(3))).first {
       $0.role == .argument && ["item", "selection"].contains($0.label ?? "")
+    }?.parent
+  }
+
+  /// `like(recipe.id); dismiss()`, `like(recipe.id); shown = nil`
+  private static func isClosed(by use: Node) -> Bool {
+    use.enclosingCode?.descendants.contains { node in
+      node.name == "dismiss" || node.kind == .assignment && node.child(.right)?.kind == .nilLiteral
+    } == true
+  }
+
+  /// Nobody changes the list while a sheet is shown, unless the sheet does, and shows just what it changes.
+  private static func changedContent(
+    of presentation: Node, _ change: Node, _ entity: NominalType, _ project: Project
+  ) -> Node? {
+    guard let changed = change.parent?.accessedMember?.name, let method = project.enclosingMember(of: change),
+      method.isFunction, let content = presentation.children.first(where: { $0.kind == .closure }),
+      project.uses(of: method).contains(where: { content.contains($0.node) && !isClosed(by: $0.node) })
+    else { return nil }
+    return content.descendants(of: .member).first { node in
+      guard node.name == changed, let base = node.child(.base),
+        case .parameter(let parameter)? = project.referent(of: base)
+      else { return false }
+      return content.contains(parameter) && project.type(of: base) === entity && Use(node).kind == .read
     }
   }
 }

@@ -26,6 +26,9 @@ enum Drafts {
   /// `lastEntry`, which may as well be the newest of several as what was before.
   static func isOfWhatCameLast(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["last"] }
 
+  /// `displayedName`, which a view may keep back for a while, to animate it, and a reducer has no reason to.
+  static func isOfWhatIsDisplayed(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["displayed"] }
+
   /// Whether what a view has in its state, or a model in a property, goes anywhere: into a binding, another model, a
   /// closure of the caller. What a model has, its views may hand on too.
   static func isCommitted(_ member: Member, of type: NominalType, in project: Project) -> Bool {

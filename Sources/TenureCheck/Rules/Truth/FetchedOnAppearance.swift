@@ -1,7 +1,37 @@
 /// A view that fetches from a model context when it appears, where a query would follow the store.
 enum FetchedOnAppearance {
   static func findings(in project: Project) -> [Finding] {
-    project.calls(of: "fetch").compactMap { finding($0, project) }
+    let fetches = project.calls(of: "fetch")
+    if fetches.isEmpty { return [] }
+    var shown = ShownReads(in: project)
+    return fetches.compactMap { finding($0, project) ?? ofModel($0, &shown, project) }
+  }
+
+  /// `init(context: ModelContext) { books = try context.fetch(…) }`: a model that asks once, when it is made.
+  private static func ofModel(_ fetch: Node, _ shown: inout ShownReads, _ project: Project) -> Finding? {
+    guard let type = project.enclosingType(of: fetch), type.isModel, type.isClass,
+      isContext(fetch.child(.callee)?.child(.base), project), let entity = entity(of: fetch, project),
+      let assignment = fetch.ancestors.first(where: { $0.kind == .assignment }), assignment.name == "=",
+      assignment.parent?.kind == .initializer,
+      let member = assignment.child(.left).flatMap({ project.storage(of: $0) }), member.owner == type.id,
+      project.writesOutsideInitializers(of: member).isEmpty, let read = shown.reads(of: member).first,
+      let change = project.calls(of: "insert").first(where: { isInsertion($0, of: entity, project) })
+    else { return nil }
+    return Finding(
+      StateCopiesInput.self, at: assignment,
+      fact: "\(type.name) fetches '\(member.name)' when it is made, and never again.",
+      evidence: [
+        Evidence(change, "the store gets another \(entity.name) here"), Evidence(read.node, "shown here"),
+      ],
+      consequence: "Views of \(type.name) do not show that one until another \(type.name) is made.",
+      advice:
+        "Fetch again when the store has changed, or show '@Query private var \(member.name): [\(entity.name)]' in "
+        + "the view, which follows the store.")
+  }
+
+  private static func isInsertion(_ call: Node, of entity: NominalType, _ project: Project) -> Bool {
+    guard isContext(call.child(.callee)?.child(.base), project), let value = call.child(.argument) else { return false }
+    return project.type(of: value) === entity || project.constructedType(value) === entity
   }
 
   private static func finding(_ fetch: Node, _ project: Project) -> Finding? {
@@ -25,9 +55,15 @@ enum FetchedOnAppearance {
       advice: "Use '@Query private var \(member.name): [\(entity.name)]', which follows the store.")
   }
 
-  /// `@Environment(\.modelContext) private var context`
+  /// `@Environment(\.modelContext) private var context`, `let context: ModelContext`, of a parameter too
   private static func isContext(_ base: Node?, _ project: Project) -> Bool {
-    guard let base, let holder = project.storage(of: base), holder.wrapper == .environment else { return false }
+    guard let base else { return false }
+    if case .parameter(let parameter)? = project.referent(of: base) {
+      return parameter.child(.type)?.name.lastPart == "ModelContext"
+    }
+    guard let holder = project.storage(of: base) else { return false }
+    if holder.plainType?.name.lastPart == "ModelContext" { return true }
+    guard holder.wrapper == .environment else { return false }
     return holder.wrapperAttribute?.withDescendants.contains { $0.name.hasSuffix("modelContext") } == true
   }
 

@@ -17,7 +17,7 @@ enum LeftOutOfUpdate {
       return type.stored.filter { isInput($0, project) }.compactMap { input in
         finding(input, of: type, making, update, updating, project)
           ?? coordinators.lazy.compactMap { finding(input, of: type, behind: $0, update, project) }.first
-      }
+      } + coordinators.flatMap { calledBack(by: $0, of: type, update, project) }
     }
   }
 
@@ -88,7 +88,8 @@ enum LeftOutOfUpdate {
     project.shippedTypes.filter(\.isClass).flatMap { coordinator in
       coordinator.stored.filter { member in
         member.plainType.map { names.contains($0.name.lastPart) } == true
-          && project.writesOutsideInitializers(of: member).isEmpty
+          // `parent.text = …` writes a binding that the representable has, and leaves the representable.
+          && project.writesOutsideInitializers(of: member).allSatisfy { $0.assignment == nil }
       }
     }
   }
@@ -108,6 +109,46 @@ enum LeftOutOfUpdate {
       evidence: evidence + [Evidence(keeper.node, "set once"), Evidence(update.node, "called with each new value")],
       consequence: "When '\(input.name)' changes, it still works by the value of that time.",
       advice: "Make '\(keeper.name)' a 'var', and in '\(update.name)': 'context.coordinator.\(keeper.name) = self'.")
+  }
+
+  /// `parent.onCommit(text)`, a closure that its caller makes anew with each value that it captures: `{ save(id, $0) }`.
+  private static func calledBack(
+    by keeper: Member, of type: NominalType, _ update: Member, _ project: Project
+  ) -> [Finding] {
+    type.stored.filter { $0.isClosure && !$0.isStatic && !$0.isPrivate }.compactMap { closure in
+      guard
+        let call = project.uses(of: closure).first(where: { use in
+          use.node.child(.base).flatMap { project.storage(of: $0) } == keeper
+        })?.node, let (read, evidence, severity) = captured(by: closure, of: type, project)
+      else { return nil }
+      return Finding(
+        StateCopiesInput.self, at: call, severity: severity,
+        fact: "\(project.owner(of: keeper).name) calls '\(closure.name)' of the \(type.name) that it was made with.",
+        evidence: [Evidence(read, "what it is made with")] + evidence
+          + [Evidence(keeper.node, "set once"), Evidence(update.node, "called with each new value")],
+        consequence: "When '\(read.name)' has changed, what is called still works by the value of that time.",
+        advice: "Make '\(keeper.name)' a 'var', and in '\(update.name)': 'context.coordinator.\(keeper.name) = self'.")
+    }
+  }
+
+  /// An input of the view around, in the closure that it hands over, where its callers pass something that changes.
+  private static func captured(
+    by closure: Member, of type: NominalType, _ project: Project
+  ) -> (read: Node, evidence: [Evidence], severity: Severity)? {
+    for site in project.callSites(of: type) {
+      let handed = site.call.children.filter {
+        $0.kind == .closure && ($0.label == closure.name || $0.role == .trailing)
+      }
+      for read in handed.flatMap({ Array($0.descendants(of: .reference)) }) {
+        guard let input = project.storage(of: read), let view = project.enclosingType(of: site.call),
+          input.owner == view.id,
+          view.isViewLike, input.wrapper == nil, input.isStored, isInput(input, project),
+          let (evidence, severity) = StateCopiesInput.callers(of: view, input.name, project), !evidence.isEmpty
+        else { continue }
+        return (read, evidence, severity)
+      }
+    }
+    return nil
   }
 
   private static func isInput(_ member: Member, _ project: Project) -> Bool {

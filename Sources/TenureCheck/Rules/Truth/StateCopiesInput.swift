@@ -41,10 +41,10 @@ public struct StateCopiesInput: Rule {
     evidence: """
       State that is filled with a value of a shared model that others change. State that an initializer or \
       `onAppear` fills from an input, and a caller whose argument can change while \
-      the view stays; or from a `@Query`, or from a fetch where others insert. A value that a route \
+      the view stays; or from a `@Query`, or from a fetch where others insert (in a model's initializer too). A value that a route \
       carries or a selection holds, where the view itself changes the element that it was copied from. \
       The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave. \
-      What a representable reads in 'make' and not in 'update'.
+      What a representable reads in 'make' and not in 'update', or a hosting controller is given once.
       """,
     quiet: """
       A draft: the view (if it can hand anything back) or the property is named so (edit, form, editor, draft, \
@@ -72,7 +72,7 @@ public struct StateCopiesInput: Rule {
     } + LoadedOnAppearance.findings(in: project) + CarriedCopy.findings(in: project)
       + EditedInPlace.findings(in: project)
       + FetchedOnAppearance.findings(in: project) + CopiedFromStore.findings(in: project)
-      + LeftOutOfUpdate.findings(in: project)
+      + LeftOutOfUpdate.findings(in: project) + HostedOnce.findings(in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
@@ -348,8 +348,7 @@ public struct StateCopiesInput: Rule {
       severity = .warning
       advice = "Bind to '$\(source.name)' itself."
     } else if owner.isModel, project.isMutableState(source),
-      let change = project.writesOutsideInitializers(of: source).first(where: { project.enclosingType(of: $0) !== type }
-      )
+      let change = changeElsewhere(of: source, than: type, project)
     {
       evidence = [Evidence(change, "'\(source.name)' of \(owner.name) changes here")]
       if project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal }) {
@@ -373,6 +372,13 @@ public struct StateCopiesInput: Rule {
     write.ancestors.contains { call in
       call.calledName == "onChange" && call.children.contains { $0.label == "of" && project.storage(of: $0) == member }
     }
+  }
+
+  /// `trip.title = …`, and `TextField("Title", text: $trip.title)`, in another type.
+  private static func changeElsewhere(of source: Member, than type: NominalType, _ project: Project) -> Node? {
+    let writes = project.writesOutsideInitializers(of: source)
+    let bindings = project.uses(of: source).filter(\.goesThroughBinding).map(\.node)
+    return (writes + bindings).first { project.enclosingType(of: $0) !== type }
   }
 
   private static func arrivesByItself(_ write: Node, _ project: Project) -> Bool {

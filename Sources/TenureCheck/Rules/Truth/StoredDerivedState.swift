@@ -33,7 +33,8 @@ public struct StoredDerivedState: Rule {
       """,
     evidence: """
       A member whose every assignment computes it from members of the same type (or of the same feature's state) \
-      alone, and a place that changes one of these and leaves the member as it was; a number that is counted up or \
+      alone, and a place that changes one of these and leaves the member as it was; one that a feature copies from a \
+      child's state in one action; a number that is counted up or \
       down in other places is one, also where it is counted beside a list alone. A flag that is set where a route is pushed onto the path of a stack. \
       Where all places keep it up by hand, the finding is a note. \
       Also a member that a subscription (`sink`) computes from two values that are published, and that hears of one \
@@ -54,7 +55,8 @@ public struct StoredDerivedState: Rule {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
       type.stored.compactMap { isCandidate($0, of: type) ? finding($0, of: type, in: project) : nil }
     } + FollowedInPart.findings(in: project) + FlagBesidePath.findings(in: project)
-      + DerivedInFeature.findings(in: project) + NumbersBesideLists.findings(of: Self.self, in: project)
+      + DerivedInFeature.findings(in: project) + CopiedFromChild.findings(in: project)
+      + NumbersBesideLists.findings(of: Self.self, in: project)
       + ComputedOnce.findings(in: project) + ReadBeforeChange.findings(in: project)
       + SubjectBesideProperty.findings(of: Self.self, in: project) + UndoneToNew.findings(of: Self.self, in: project)
       + FlagBesideOptional.findings(of: Self.self, in: project) + ListBesideList.findings(of: Self.self, in: project)
