@@ -106,6 +106,8 @@ function holdFrames() {
     for (const one of all("." + name, root)) if (!set.has(one)) one.classList.remove(name);
     for (const one of set) one.classList.add(name);
   }
+  // Without a control in it, the keyboard scrolls it as well.
+  for (const one of own) if (!one.matches(".stack,.tabs")) one.tabIndex = 0;
 }
 // Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
 const anchored = new WeakMap();
