@@ -31,13 +31,8 @@ enum ShownOfPlainObject {
           && !isTold(write.node, project)
       })
     else { return nil }
-    return Finding(
-      UnpublishedModelProperty.self, at: member.node,
-      fact: "\(view.name) shows '\(member.name)' of \(type.name), a class that announces nothing.",
-      evidence: [
-        Evidence(read.node, "shown here"), Evidence(write.node, "'\(member.name)' changes here, and nobody is told"),
-      ],
-      consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
+    return UnpublishedModelProperty.finding(
+      member, of: type, read.node, write.node, in: view, what: "a class",
       advice: "Make \(type.name) @Observable, or keep what is shown in state of \(view.name) that is set along with it."
     )
   }

@@ -28,13 +28,8 @@ enum ShownStatic {
         return !project.isAnnouncedAlong(use.node, of: member, to: view)
       })
     else { return nil }
-    return Finding(
-      UnpublishedModelProperty.self, at: member.node,
-      fact: "\(view.name) shows '\(member.name)' of \(type.name), a 'static var' that announces nothing.",
-      evidence: [
-        Evidence(read.node, "shown here"), Evidence(write.node, "'\(member.name)' changes here, and nobody is told"),
-      ],
-      consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
+    return UnpublishedModelProperty.finding(
+      member, of: type, read.node, write.node, in: view, what: "a 'static var'",
       advice: "Keep it in an @Observable object that views share, or in '@AppStorage'.")
   }
 }

@@ -283,6 +283,21 @@ public struct UnpublishedModelProperty: Rule {
   }
 }
 
+extension UnpublishedModelProperty {
+  /// A view shows what changes where nobody is told; `what` announces nothing.
+  static func finding(
+    _ member: Member, of type: NominalType, _ read: Node, _ write: Node, in view: NominalType, what: String,
+    advice: String
+  ) -> Finding {
+    Finding(
+      UnpublishedModelProperty.self, at: member.node,
+      fact: "\(view.name) shows '\(member.name)' of \(type.name), \(what) that announces nothing.",
+      evidence: [Evidence(read, "shown here"), Evidence(write, "'\(member.name)' changes here, and nobody is told")],
+      consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
+      advice: advice)
+  }
+}
+
 extension Member {
   /// The key of `@AppStorage("key")`, where it is written out.
   var storageKey: String? {
