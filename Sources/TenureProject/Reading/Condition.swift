@@ -10,12 +10,12 @@ package enum Platform: Sendable {
   /// A chain of conditions in which Linux was thought of is about Linux.
   func of(_ chain: IfConfigClauseListSyntax?) -> Platform {
     guard self == .phone, let chain else { return self }
-    let systems = chain.tokens(viewMode: .sourceAccurate).contains { token in
+    let isAboutLinux = chain.tokens(viewMode: .sourceAccurate).contains { token in
       guard let before = token.previousToken(viewMode: .sourceAccurate) else { return false }
       return token.text == "Linux" && before.tokenKind == .leftParen
         || ["Glibc", "Musl", "Darwin"].contains(token.text) && before.tokenKind == .keyword(.import)
     }
-    return systems ? .linux : self
+    return isAboutLinux ? .linux : self
   }
 }
 
@@ -60,8 +60,11 @@ struct Condition {
     return nil
   }
 
-  /// What has to hold for a clause to be compiled, as it would stand behind `#if`; and what is known of that.
-  static func of(_ clause: IfConfigClauseSyntax, on platform: Platform) -> (text: String, holds: Bool?) {
+  /// What has to hold for a clause to be compiled, as it would stand behind `#if`; what is known of that; and what its chain
+  /// of conditions is about.
+  static func of(
+    _ clause: IfConfigClauseSyntax, on platform: Platform
+  ) -> (text: String, holds: Bool?, platform: Platform) {
     let chain = clause.parent?.as(IfConfigClauseListSyntax.self)
     let platform = platform.of(chain)
     let reading = Condition(platform: platform)
@@ -70,12 +73,13 @@ struct Condition {
       let isItself = other.id == clause.id
       if let condition = other.condition {
         var text = condition.trimmedDescription
-        if platform == .phone { text.replace("os(iOS)", with: "true") }
+        if platform == .phone { text.replace(#/os\(\s*iOS\s*\)/#, with: "true") }
         texts.append("\(isItself ? "" : "!")(\(text))")
         known.append(isItself ? reading.holds(condition) : reading.holds(condition).map { !$0 })
       }
       if isItself { break }
     }
-    return (texts.joined(separator: " && "), known.contains(false) ? false : known.contains(nil) ? nil : true)
+    let holds = known.contains(false) ? false : known.contains(nil) ? nil : true
+    return (texts.joined(separator: " && "), holds, platform)
   }
 }

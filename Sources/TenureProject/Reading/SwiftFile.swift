@@ -171,8 +171,8 @@ struct SwiftFile {
 
     /// What is surely not compiled is not there.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      let (text, holds) = Condition.of(node, on: platform)
-      if let condition = node.condition, platform.of(node.parent?.as(IfConfigClauseListSyntax.self)) == .phone {
+      let (text, holds, platform) = Condition.of(node, on: platform)
+      if let condition = node.condition, platform == .phone {
         for call in condition.tokens(viewMode: .sourceAccurate).compactMap(Self.call) { asOnAPhone(call) }
       }
       conditions.append(holds == nil ? text : nil)

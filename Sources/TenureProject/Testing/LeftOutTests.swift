@@ -49,7 +49,7 @@ enum LeftOutTests {
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      let (text, holds) = Condition.of(node, on: platform)
+      let (text, holds, _) = Condition.of(node, on: platform)
       return holds == false || holds == nil && text.contains("UIKit") ? .skipChildren : .visitChildren
     }
 
@@ -65,10 +65,10 @@ extension FileProject {
   mutating func leaveOutTests() throws -> [LeftOutTests.File] {
     var all: [LeftOutTests.File] = []
     for index in tests.indices {
-      let leftOut = try LeftOutTests.files(of: tests[index].sources, on: platform)
+      let leftOut = try LeftOutTests.files(of: tests[index].sources, on: tests[index].platform)
       if leftOut.isEmpty { continue }
       all += leftOut
-      let imports = Set(try leftOut.flatMap { try SwiftFile(path: $0.path).imports })
+      let imports = Set(try leftOut.flatMap { try SwiftFile(path: $0.path, on: tests[index].platform).imports })
       tests[index].sources.removeAll { path in leftOut.contains { $0.path == path } }
       let kept = Set(try tests[index].files().flatMap(\.imports))
       tests[index].products.removeAll { imports.contains($0.name) && !kept.contains($0.name) }
