@@ -177,6 +177,10 @@ public final class ScreenFrames {
     case .set(let id, let attributes):
       guard let element = elements[id] else { return }
       let isOnlyTold = attributes[.places] != nil && attributes.without(.places) == element.attributes.without(.places)
+      // A search takes the place of the title.
+      if element.role == .searchField, element[.active] != attributes[.active], let screen = element.parent {
+        change(screen)
+      }
       element.attributes = attributes
       if element.isArrangedInCode { arranged.insert(id) } else { arranged.remove(id) }
       // What layout has told itself.

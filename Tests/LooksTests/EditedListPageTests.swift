@@ -20,19 +20,6 @@ import WebProbe
     }
   }
 
-  private func touch(x: Double, y: Double, _ page: Chromium) async throws {
-    try await page.evaluate(
-      """
-      document.elementFromPoint(\(x), \(y)).dispatchEvent(
-        new MouseEvent("click", { bubbles: true, cancelable: true, clientX: \(x), clientY: \(y) }))
-      """)
-  }
-
-  private func tap(_ words: String, _ page: Chromium) async throws {
-    try await page.evaluate(
-      "[...document.querySelectorAll('button')].find(it => it.textContent === '\(words)').click()")
-  }
-
   @Test func aCircleBeforeARowShowsWhatDeletesIt() async throws {
     let (host, page) = try await show(Fruit())
     defer { host.stop() }
@@ -41,7 +28,7 @@ import WebProbe
     #expect(try await style(".row > .delete", "opacity", page) == "0")
     try await tap("Edit", page)
     try await page.wait("document.querySelector('.list.editing')")
-    for _ in 0..<100 where try await box("Pear", "x", page) < x + 38 { try await Task.sleep(for: .milliseconds(20)) }
+    try await settle { try await box("Pear", "x", page) >= x + 38 }
     #expect(try await box("Pear", "x", page) == x + 38)
     try await touch(x: 40, y: y, page)
     try await page.wait("getComputedStyle(document.querySelector('.row.open > .delete')).opacity === '1'")
@@ -49,7 +36,7 @@ import WebProbe
     try await page.wait("!document.body.innerText.includes('Pear')")
     try await tap("Done", page)
     try await page.wait("!document.querySelector('.list.editing')")
-    for _ in 0..<100 where try await box("Plum", "x", page) > x { try await Task.sleep(for: .milliseconds(20)) }
+    try await settle { try await box("Plum", "x", page) <= x }
     #expect(try await box("Plum", "x", page) == x)
   }
 
@@ -147,9 +134,7 @@ import WebProbe
     let (host, page) = try await show(Chat())
     defer { host.stop() }
     try await tap("Last", page)
-    for _ in 0..<100 where try await box("Message 29", "bottom", page) > 759 {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await settle { try await box("Message 29", "bottom", page) <= 759 }
     let end = try await box("Message 29", "bottom", page)
     #expect(end <= 759 - 80 && end > 600)
   }

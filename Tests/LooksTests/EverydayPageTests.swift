@@ -7,10 +7,6 @@ import WebProbe
 
 /// What strangers' programs showed on pages: links in styles, tabs that are pages, bars of the program's own, carousels.
 @MainActor @Suite(.serialized) struct EverydayPageTests: PhonePageTests {
-  private func number(_ expression: String, _ page: Chromium) async throws -> Double {
-    try await Double(page.evaluate("String(\(expression))")) ?? .nan
-  }
-
   private func box(_ identifier: String) -> String {
     "document.querySelector('[data-testid=\(identifier)]').getBoundingClientRect()"
   }

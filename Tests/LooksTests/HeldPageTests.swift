@@ -65,9 +65,7 @@ import WebProbe
     try await page.wait("document.querySelector('.own')")
     try await page.wait("document.documentElement.scrollHeight <= innerHeight")
     // Words stand in the middle of their frame.
-    for _ in 0..<100 where try await box("Footer", "bottom", page) < 735 {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await settle { try await box("Footer", "bottom", page) >= 735 }
     let end = try await box("Footer", "bottom", page)
     #expect(end > 735 && end < 759)
     let row = try await box("Row 3", "top", page)
@@ -101,11 +99,30 @@ import WebProbe
     try await page.wait("document.querySelector('.stack.own')")
     let top = try await box("count 0", "top", page)
     #expect(top > 300 && top < 450)
-    for (x, y) in [(370, 20), (200, 740)] {
-      try await page.evaluate(
-        "document.elementFromPoint(\(x), \(y)).dispatchEvent(new MouseEvent('click', { bubbles: true }))")
-    }
+    for (x, y) in [(370.0, 20.0), (200, 740)] { try await touch(x: x, y: y, page) }
     try await page.wait("document.body.innerText.includes('count 20')")
+  }
+
+  private struct Contacts: View {
+    var body: some View {
+      NavigationStack {
+        VStack(spacing: 0) {
+          Text("Header").frame(height: 40)
+          List { ForEach(0..<9) { letter in Section("Letter \(letter)") { ForEach(0..<9) { Text("Row \($0)") } } } }
+            .listStyle(.plain)
+        }
+        .navigationTitle("Contacts")
+      }
+    }
+  }
+
+  @Test func headersStayAtTheTopOfWhatScrollsByItself() async throws {
+    let (host, page) = try await show(Contacts())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.list.own')")
+    let top = try await number("\(rect(".list.own")).y", page)
+    try await page.evaluate("document.querySelector('.own').scrollTop = 150")
+    #expect(try await number("\(rect(".head:not(:empty)")).y", page) == top)
   }
 
   private struct Backed: View {

@@ -25,6 +25,32 @@ extension PhonePageTests {
           + ".getBoundingClientRect().\(side)")) ?? .nan
   }
 
+  /// What an expression of the page's gives, to the whole point.
+  func number(_ expression: String, _ page: Chromium) async throws -> Double {
+    try await Double(page.evaluate("String(Math.round(\(expression)))")) ?? .nan
+  }
+
+  func rect(_ selector: String) -> String { "document.querySelector('\(selector)').getBoundingClientRect()" }
+
+  func tap(_ words: String, _ page: Chromium) async throws {
+    try await page.evaluate(
+      "[...document.querySelectorAll('button')].find(it => it.textContent === '\(words)').click()")
+  }
+
+  /// Touches what is seen at a place.
+  func touch(x: Double, y: Double, _ page: Chromium) async throws {
+    try await page.evaluate(
+      """
+      document.elementFromPoint(\(x), \(y)).dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, clientX: \(x), clientY: \(y) }))
+      """)
+  }
+
+  /// Gives what is moved the time to come to rest.
+  func settle(until holds: () async throws -> Bool) async throws {
+    for _ in 0..<500 where try await !holds() { try await Task.sleep(for: .milliseconds(20)) }
+  }
+
   func style(_ element: String, _ name: String, _ page: Chromium, part: String = "") async throws -> String {
     try await page.evaluate("getComputedStyle(document.querySelector('\(element)'), '\(part)').\(name)")
   }

@@ -7,12 +7,6 @@ import WebProbe
 
 /// What a bar and the headers of sections do while a page is scrolled, and while a user searches.
 @MainActor @Suite(.serialized) struct ScrolledPageTests: PhonePageTests {
-  private func number(_ expression: String, _ page: Chromium) async throws -> Double {
-    try await Double(page.evaluate("String(Math.round(\(expression)))")) ?? .nan
-  }
-
-  private func rect(_ selector: String) -> String { "document.querySelector('\(selector)').getBoundingClientRect()" }
-
   private func header(_ number: Int) -> String {
     "[...document.querySelectorAll('.head')].find(it => it.textContent === 'Section \(number)')"
       + ".getBoundingClientRect().y"
@@ -115,11 +109,11 @@ import WebProbe
     try await page.evaluate("document.querySelector('.search input').focus()")
     try await page.wait("document.querySelector('.searching')")
     #expect(try await number("\(field).y", page) == 4)
-    let end = try await number("\(rect(".cancel")).right", page)
+    let end = try await number("\(rect(".ends-search")).right", page)
     #expect(end == 393 - 16)
     try await page.type("Par")
     try await page.wait("!document.body.innerText.includes('Oslo')")
-    try await page.evaluate("document.querySelector('.cancel').click()")
+    try await page.evaluate("document.querySelector('.ends-search').click()")
     try await page.wait("!document.querySelector('.searching') && document.body.innerText.includes('Oslo')")
     #expect(try await number("\(field).y", page) == 96)
     #expect(try await page.evaluate("document.querySelector('.search input').value").isEmpty)

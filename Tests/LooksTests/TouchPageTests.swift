@@ -9,14 +9,13 @@ import WebProbe
 @MainActor @Suite(.serialized) struct TouchPageTests: PhonePageTests {
   /// Touches the middle of what says these words.
   private func touch(_ words: String, _ page: Chromium) async throws {
-    try await page.evaluate(
-      """
-      (() => {
-        const it = [...document.querySelectorAll('.text, p, h2, .btn')].find(e => e.textContent === '\(words)');
-        const box = it.getBoundingClientRect();
-        document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      })()
-      """)
+    let it = "[...document.querySelectorAll('.text, p, h2, .btn')].find(e => e.textContent === '\(words)')"
+    try await touch("\(it).getBoundingClientRect()", of: page)
+  }
+
+  private func touch(_ box: String, of page: Chromium) async throws {
+    let x = try await number("(it => it.x + it.width / 2)(\(box))", page)
+    try await touch(x: x, y: try await number("(it => it.y + it.height / 2)(\(box))", page), page)
   }
 
   private func count(_ number: Int, _ page: Chromium) async throws {
@@ -115,13 +114,7 @@ import WebProbe
     for words in ["Veiled", "Filled over", "Painted over"] { try await touch(words, page) }
     try await touch("Behind glass", page)
     try await count(10, page)
-    try await page.evaluate(
-      """
-      (() => {
-        const box = document.querySelector('[data-testid=row]').getBoundingClientRect();
-        document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      })()
-      """)
+    try await touch(rect("[data-testid=row]"), of: page)
     try await count(110, page)
   }
 }

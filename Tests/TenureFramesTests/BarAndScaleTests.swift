@@ -31,6 +31,28 @@ import Testing
     }
   }
 
+  private struct Cities: View {
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack { List { Text("Oslo") }.navigationTitle("Cities").searchable(text: $text) }
+    }
+  }
+
+  @Test func whileAUserSearchesTheFieldStandsInThePlaceOfTheTitle() async throws {
+    let screen = Screen(Cities())
+    let before = try screen.frame(of: screen.searchField)
+    #expect(before.minY.rounded() == 59 + 44 + 52 + 1)
+    try screen.searchField.type("O")
+    let now = try screen.frame(of: screen.searchField)
+    #expect(now.minY == 59 + 4 && now.minX == 16)
+    // Beside it stands what ends the search.
+    #expect(now.width < before.width - 12)
+    try screen.cancelSearch()
+    await screen.settle()
+    #expect(try screen.frame(of: screen.searchField) == before)
+  }
+
   @Test func aScreenWithoutTheTabBarHasItsRoom() throws {
     let screen = Screen(Tabs())
     try screen.row("Push").tap()

@@ -20,6 +20,17 @@ import Testing
     }
   }
 
+  /// `:has(… :has(…))` is no selector: a browser leaves out the whole rule.
+  @Test func noSelectorAsksWhatIsInsideOfWhatIsAskedFor() {
+    var (open, line): ([Bool], Substring) = ([], "")
+    for rest in Self.sheet.indices.lazy.map({ Self.sheet[$0...] }) {
+      if rest.first == "\n" { line = rest.dropFirst().prefix { $0 != "\n" } }
+      if rest.hasPrefix(":has(") { #expect(!open.contains(true), "\(line)") }
+      if rest.first == "(" { open.append(Self.sheet[..<rest.startIndex].hasSuffix(":has")) }
+      if rest.first == ")" { _ = open.popLast() }
+    }
+  }
+
   @Test func aProminentButtonsTitleCanBeRead() throws {
     let (accent, title) = (try pair("blue"), try pair("on-accent"))
     #expect(contrast(accent.light, title.light) >= 4.5)

@@ -150,14 +150,10 @@ extension LazyHStack: View, ElementView {
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 
-  /// For hosts; nil where nothing stays.
+  /// For hosts: `headers`, `footers`, or both words; nil where nothing stays.
   var name: String? {
-    switch (contains(.sectionHeaders), contains(.sectionFooters)) {
-    case (true, true): "both"
-    case (true, false): "headers"
-    case (false, true): "footers"
-    case (false, false): nil
-    }
+    let words = [(Self.sectionHeaders, "headers"), (.sectionFooters, "footers")].filter { contains($0.0) }.map(\.1)
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
 

@@ -135,8 +135,8 @@ extension Lowering {
     }
     let spacing = CSS.length(node[.spacing]?.number ?? 8)
     let template = "grid-template-\(isAcross ? "rows" : "columns"):\(tracks.joined(separator: " "));gap:\(spacing)"
-    var markup = Markup("div", isAcross ? "cells across" : "cells", .slot(.content))
-      .with("class", (isAcross ? "cells across " : "cells ") + styles.name(for: template)).with("data-lazy", "")
+    var markup = Markup("div", isAcross ? "cells across" : "cells", .slot(.content)).with("data-lazy", "")
+    markup.add(class: styles.name(for: template))
     Self.pin(node, in: &markup)
     return markup
   }
@@ -148,9 +148,7 @@ extension Lowering {
 
   /// What of its sections stays in view while they are scrolled.
   private static func pin(_ node: Shadow, in markup: inout Markup) {
-    guard let pinned = node[.pinned]?.text else { return }
-    if pinned != "footers" { markup.add(class: "pins-headers") }
-    if pinned != "headers" { markup.add(class: "pins-footers") }
+    for word in node[.pinned]?.text?.split(separator: " ") ?? [] { markup.add(class: "pins-\(word)") }
   }
 
   /// What is masked by one shape, colour or gradient.

@@ -59,7 +59,7 @@ extension Lowering {
       var field = Markup("div", "field search", .element(input))
       // The button is there always: the field that has the keyboard would else be made anew as a search begins.
       if node[.active]?.flag == true { field.add(class: "searching") }
-      let cancel = Markup("button", "cancel", key: "x", .text("Cancel")).with("type", "button")
+      let cancel = Markup("button", "ends-search", key: "x", .text("Cancel")).with("type", "button")
         .with("data-a", PageWord.dismiss.rawValue)
       field.content.append(.element(cancel))
       field.content.append(.element(Markup("div", "found", key: "c", .slot(.content))))

@@ -69,8 +69,8 @@ extension View {
   ///     .scrollPosition(id: $page)
   ///
   /// A row that the program scrolls to comes to `anchor`; without one it comes into sight.
-  /// The trap: a browser tells of lists, lazy stacks and scroll target layouts alone, and of the row at the upper or the leading edge whatever the
-  /// anchor is. In a test, `scrollIntoView()` of a row scrolls to it.
+  /// The trap: a browser tells of lists, lazy stacks and scroll target layouts alone, and of the row at the upper or the
+  /// leading edge whatever the anchor is. In a test, `scrollIntoView()` of a row scrolls to it.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(_ScrollPositionModifier(id: id, anchor: anchor))
   }

@@ -35,4 +35,4 @@ on("keydown", (event) => {
   if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey) stop(event);
 });
 // What ends a search takes the keyboard from its field, which a press of a button does not do everywhere.
-on("click", (event) => near(event, ".cancel") && document.activeElement.blur(), true);
+on("click", (event) => near(event, ".ends-search") && document.activeElement.blur(), true);

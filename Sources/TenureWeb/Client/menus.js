@@ -5,25 +5,25 @@ on("contextmenu", (event) => {
   if (!menu) return;
   stop(event);
   clearTimeout(hold);
-  pressed = event.pointerType === "mouse" && event;
+  spot = event.pointerType === "mouse" && new DOMRect(event.clientX, event.clientY);
   menu.open = true;
 });
 // What a menu offers stands over all else: below what opened it, or above that, or where the mouse was pressed.
-let pressed;
+let spot;
 on("toggle", (event) => {
   const menu = event.target, items = menu.lastElementChild;
   if (!menu.matches(".menu:not(.items *)")) return;
   items.popover = "manual";
   items.togglePopover(menu.open);
   if (menu.open) {
-    const { offsetWidth: width, offsetHeight: height } = items, at = pressed && { x: pressed.clientX, y: pressed.clientY };
-    const it = at ? new DOMRect(at.x, at.y, 0, -8) : boxOf(menu.matches(".context") ? menu.previousElementSibling : menu.firstElementChild);
-    const x = it.x + it.right > innerWidth && !at ? it.right - width : it.x;
+    const { offsetWidth: width, offsetHeight: height } = items;
+    const it = spot || boxOf(menu.matches(".context") ? menu.previousElementSibling : menu.firstElementChild);
+    const x = it.x + it.right > innerWidth ? it.right - width : it.x;
     const y = it.bottom + 4 + height > innerHeight ? it.top - height - 4 : it.bottom + 4;
     items.style.left = Math.max(8, Math.min(x, innerWidth - width - 8)) + "px";
     items.style.top = Math.max(8, y) + "px";
   }
-  pressed = null;
+  spot = null;
 }, true);
 for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
   const byKey = name[0] === "k";

@@ -83,22 +83,23 @@ function tellScrolls() {
 }
 // Mostly the page scrolls. Beside others that have to stay, as a header, a field below it, a button or a notice over it, what
 // scrolls does so by itself, and all around it is as high as the window.
+const holders = ".window,dialog,.tabpanel,.column";
 function holdFrames() {
   const own = new Set(), held = new Set();
   for (const one of all(".scroll:not(.horizontal),.list,.form,.stack,.tabs", root)) {
     const isWhole = one.matches(".stack,.tabs"), around = [];
     let isBeside = false, isOutside = false, it = one;
-    while (!it.matches(".window,dialog,.tabpanel,.column")) {
+    while (!it.matches(holders)) {
       const up = it.parentElement;
       // What is over a whole navigation stack leaves that to scroll.
       isOutside ||= up.matches(".stack");
       if (up.matches(".vstack")) isBeside ||= !isOutside && !isWhole && up.childElementCount > 1;
       else if (up.matches(".zstack")) isBeside ||= !isOutside && !!it.nextElementSibling;
       else if (up.matches(".layered")) isBeside ||= !isOutside && !!up.querySelector(":scope>.over>.part-overlay>*");
-      else if (!up.matches(".box,.frame:not(.bounded),.base,.refreshable,.content,.tabcontent,.screen,.stack,.window,dialog,.tabpanel,.column")) break;
+      else if (!up.matches(".box,.frame:not(.bounded),.base,.refreshable,.content,.tabcontent,.screen,.stack," + holders)) break;
       around.push(it = up);
     }
-    if (!isBeside || !it.matches(".window,dialog,.tabpanel,.column")) continue;
+    if (!isBeside || !it.matches(holders)) continue;
     own.add(one);
     for (const one of around) held.add(one);
   }

@@ -1,0 +1,171 @@
+import Foundation
+import SwiftUI
+import TenureTesting
+import TenureWeb
+import Testing
+import WebProbe
+
+/// What else strangers' programs showed on pages: searches, menus, rows and texts, as a phone has them.
+@MainActor @Suite(.serialized) struct DetailPageTests: PhonePageTests {
+  private struct Notes: View {
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        List { Text(verbatim: "asked for \(text)") }
+          .searchable(text: $text)
+          .searchSuggestions {
+            ForEach(["swift", "combine"], id: \.self) { Label($0, systemImage: "clock").searchCompletion($0) }
+          }
+      }
+    }
+  }
+
+  @Test func aSearchWithoutATitleHasAFieldAndItsSuggestionsAreRows() async throws {
+    let (host, page) = try await show(Notes())
+    defer { host.stop() }
+    #expect(try await number("\(rect(".search input")).height", page) == 36)
+    try await page.evaluate("document.querySelector('.search input').focus()")
+    try await page.wait("document.querySelector('.searching .found').innerText.includes('combine')")
+    let first = try await box("swift", "y", page)
+    #expect(try await box("combine", "y", page) == first + 45)
+    #expect(try await box("swift", "x", page) > 30)
+    try await touch(x: 60, y: try await box("combine", "y", page) + 10, page)
+    try await page.wait("document.querySelector('.search input').value === 'combine'")
+  }
+
+  private struct Menus: View {
+    @State private var order = "Name"
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "by \(order)")
+        Menu("Sort") {
+          Picker("Order", selection: $order) {
+            Text("Name").tag("Name")
+            Text("Date").tag("Date")
+          }
+          Button("Other") {}
+        }
+        .accessibilityIdentifier("sort")
+        HStack { Menu("Green") { Button("Small") {} } }.foregroundStyle(.green).font(.largeTitle)
+      }
+    }
+  }
+
+  @Test func aPickerInAMenuIsItsChoices() async throws {
+    let (host, page) = try await show(Menus())
+    defer { host.stop() }
+    try await page.evaluate("document.querySelector('.menu').open = true")
+    try await page.wait("document.querySelector('.items:popover-open')")
+    #expect(try await page.evaluate("'' + document.querySelectorAll('.items select').length") == "0")
+    #expect(try await number("\(rect(".items .name")).height", page) == 0)
+    try await page.evaluate("document.querySelectorAll('.items input')[1].click()")
+    try await page.wait("document.body.innerText.includes('by Date')")
+    try await page.wait("!document.querySelector('.items:popover-open')")
+  }
+
+  @Test func whatAMenuOffersHasTheMenusOwnFontAndColour() async throws {
+    let (host, page) = try await show(Menus())
+    defer { host.stop() }
+    try await page.evaluate("[...document.querySelectorAll('.menu')][1].open = true")
+    try await page.wait("document.querySelector('.items:popover-open')")
+    #expect(try await style(".items:popover-open .text", "fontSize", page) == "17px")
+    #expect(try await style(".items:popover-open .text", "color", page) == "rgb(0, 0, 0)")
+  }
+
+  private struct Settings: View {
+    @State private var isOn = true
+    @State private var date = Date(timeIntervalSince1970: 0)
+
+    var body: some View {
+      Form {
+        DisclosureGroup("Advanced", isExpanded: .constant(true)) {
+          Toggle("Notifications", isOn: $isOn).accessibilityIdentifier("toggle")
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          Text("When to wake up").font(.headline)
+          DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute).labelsHidden()
+        }
+        Text("Disabled").disabled(true)
+        Text("A text of a fixed size that is wider than the whole window is, for sure").fixedSize()
+      }
+    }
+  }
+
+  @Test func rowsAndTextsOfAForm() async throws {
+    let (host, page) = try await show(Settings())
+    defer { host.stop() }
+    #expect(try await number("\(rect("[data-testid=toggle] > input")).right", page) > 320)
+    let bottom = try await box("When to wake up", "bottom", page)
+    #expect(try await number("\(rect(".said > span")).top", page) >= bottom.rounded(.down))
+    #expect(try await style(".off", "opacity", page) == "1")
+    #expect(
+      try await box("A text of a fixed size that is wider than the whole window is, for sure", "height", page) < 30)
+  }
+
+  private struct Tabs: View {
+    @State private var tab = 0
+
+    var body: some View {
+      TabView(selection: $tab) {
+        List { Button("Next") { tab = 1 } }.tabItem { Label("B", systemImage: "heart") }.tag(0)
+        VStack { Text("plain") }.tabItem { Label("C", systemImage: "circle") }.tag(1)
+      }
+    }
+  }
+
+  @Test func aTabHasItsOwnGround() async throws {
+    let (host, page) = try await show(Tabs())
+    defer { host.stop() }
+    #expect(try await style(".window", "backgroundColor", page) == "rgb(242, 242, 247)")
+    try await tap("Next", page)
+    try await page.wait("document.body.innerText.includes('plain')")
+    #expect(try await style(".window", "backgroundColor", page) == "rgb(255, 255, 255)")
+  }
+
+  private struct Question: View {
+    @State private var isAsked = true
+
+    var body: some View {
+      Picker("Cups", selection: .constant(1)) { ForEach(0..<9) { Text("\($0)") } }.pickerStyle(.wheel)
+        .alert("Leave?", isPresented: $isAsked) {
+          Button("Leave", role: .destructive) {}
+          Button("Stay", role: .cancel) {}
+        }
+    }
+  }
+
+  @Test func theButtonThatCancelsAnAlertIsAsLargeAsTheOther() async throws {
+    let (host, page) = try await show(Question())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.btn.cancel')")
+    let size = try await number("\(rect(".btn.destructive")).height", page)
+    #expect(size > 40)
+    #expect(try await number("\(rect(".btn.cancel")).height", page) == size)
+    #expect(try await style(".btn.cancel", "fontWeight", page) == "600")
+    // A wheel has no label beside it.
+    #expect(try await number("\(rect(".wheel > .name")).width", page) == 1)
+  }
+
+  private struct Large: View {
+    var body: some View {
+      NavigationStack {
+        List(0..<40) { Text("Row \($0)") }.navigationTitle("Large")
+      }
+      .dynamicTypeSize(.accessibility3)
+    }
+  }
+
+  @Test func aTitleOfLargeTextGoesWithoutMovingTheRows() async throws {
+    let (host, page) = try await show(Large())
+    defer { host.stop() }
+    let height = try await number("\(rect(".screen > .bar")).height", page)
+    #expect(height > 100)
+    let list = try await number("\(rect(".list")).y", page)
+    try await page.evaluate("scrollTo(0, 300)")
+    try await page.wait("getComputedStyle(document.querySelector('.screen > .bar h1')).position === 'absolute'")
+    #expect(try await number("\(rect(".screen > .bar")).height", page) == height)
+    #expect(try await number("\(rect(".list")).y", page) == list - 300)
+  }
+}
