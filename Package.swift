@@ -545,6 +545,14 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
   }
 }
 
+// A plug-in's tool is built apart from the command of the same sources: who builds all of it, and no plug-in, need not build
+// the checker twice. `.ci/plugins` builds them.
+if Context.environment["TENURE_PLUGINS"] == "0" {
+  let plugins = package.targets.filter { $0.type == .plugin }.map(\.name)
+  package.targets.removeAll { $0.type == .plugin }
+  package.products.removeAll { plugins.contains($0.name) }
+}
+
 // What need not be fast where it is only tested, and would take most of an optimised build: by name, or `Tests` for all
 // tests but those that have a minus before their name.
 let unoptimised = (Context.environment["TENURE_UNOPTIMISED"] ?? "").split(separator: ",").map(String.init)

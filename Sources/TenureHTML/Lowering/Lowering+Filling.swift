@@ -10,12 +10,16 @@ struct Filling: OptionSet, Hashable {
   static let ratio = Filling(rawValue: 4)
   /// A frame around it has asked for all the width.
   static let stretched = Filling(rawValue: 8)
+  /// As high as follows from its width, or less where there is less room.
+  static let shrinks = Filling(rawValue: 16)
+  /// What a container may take for what is in it.
+  static let all: Filling = [.width, .height, .shrinks]
 }
 
 extension Lowering {
   /// What an element takes without its modifiers. It is known not to be more than `most`: once that is found, no more of
   /// what is in it is looked at.
-  static func fillingInside(_ node: Shadow, atMost most: Filling = .both) -> Filling {
+  static func fillingInside(_ node: Shadow, atMost most: Filling = .all) -> Filling {
     switch node.role {
     case .text: []
     case .image, .awaitedPicture: node[.resizable]?.flag == true || node[.awaited]?.flag == true ? .both : []
@@ -38,8 +42,10 @@ extension Lowering {
     case .gauge: isRound(node, .gaugeStyle) ? [] : .width
     case .picker: choices(of: node) == nil && node.context.isDisjoint(with: [.inList, .inForm]) ? [] : .width
     // A lazy stack takes all the breadth there is.
-    case .column where node[.lazy] != nil: joined(node, atMost: most.subtracting(.width)).union(.width)
-    case .row where node[.lazy] != nil: joined(node, atMost: most.subtracting(.height)).union(.height)
+    case .column where node[.lazy] != nil:
+      joined(node, atMost: most.subtracting([.width, .shrinks])).union(.width).subtracting(.shrinks)
+    case .row where node[.lazy] != nil:
+      joined(node, atMost: most.subtracting([.height, .shrinks])).union(.height).subtracting(.shrinks)
     // What stands between the rows is as wide as they are.
     case .grid where node.children.contains(where: { $0.role == .gridRow }):
       joined(node, atMost: most) { $0.role == .gridRow }
@@ -48,7 +54,7 @@ extension Lowering {
       switch node[.axis]?.text {
       case "horizontal": joined(node, atMost: most.subtracting(.width)).union(.width)
       case "both": .both
-      default: joined(node, atMost: most.subtracting(.height)).union(.height)
+      default: joined(node, atMost: most.subtracting([.height, .shrinks])).union(.height).subtracting(.shrinks)
       }
     // What it offers stands in a box of its own.
     case .menu: joined(node, atMost: most) { slot(of: $0, in: node) == .head }
@@ -95,31 +101,39 @@ extension Lowering {
   static func filling(of inner: Filling, in modifier: RenderModifier) -> Filling {
     var filling = inner
     func fact(_ key: AttributeKey) -> Double? { modifier.attributes[key]?.number }
+    let ownHeight: Filling = [.height, .shrinks]
     switch modifier.name {
     case .frame:
       // What grows up to a length has that one, or the room there is where that is less.
       if let most = fact(.maxWidth) {
         if most.isFinite { filling.remove(.width) } else { filling.formUnion([.width, .stretched]) }
       }
-      if let most = fact(.maxHeight) { if most.isFinite { filling.remove(.height) } else { filling.insert(.height) } }
+      if let most = fact(.maxHeight) {
+        if most.isFinite { filling.subtract(ownHeight) } else { filling.insert(.height) }
+      }
       if fact(.width) != nil { filling.remove(.width) }
-      if fact(.height) != nil { filling.remove(.height) }
+      if fact(.height) != nil { filling.subtract(ownHeight) }
       if isUpright(inner, in: modifier), !inner.contains(.stretched) { filling.remove(.width) }
     case .containerRelativeFrame:
       if fact(.width) != nil || fact(.maxWidth) != nil { filling.remove(.width) }
-      if fact(.height) != nil || fact(.maxHeight) != nil { filling.remove(.height) }
+      if fact(.height) != nil || fact(.maxHeight) != nil { filling.subtract(ownHeight) }
     case .fixedSize:
       if modifier.attributes[.horizontal]?.flag != false { filling.remove(.width) }
-      if modifier.attributes[.vertical]?.flag != false { filling.remove(.height) }
+      if modifier.attributes[.vertical]?.flag != false { filling.subtract(ownHeight) }
     // As wide as there is room, and as high as follows from that.
     case .aspectRatio:
       if filling.isSuperset(of: .both) {
-        filling = modifier.attributes[.style]?.text == "fit" ? [.width, .ratio] : .width
+        filling = keepsRatio(filling, in: modifier) ? [.width, .ratio, .shrinks] : .width
       }
     case .position: filling = .both
     default: break
     }
-    return filling.contains(.ratio) && filling.contains(.width) ? filling : filling.intersection(.both)
+    return filling.contains(.ratio) && filling.contains(.width) ? filling : filling.intersection(.all)
+  }
+
+  /// True where what takes all the room is made no larger than a ratio of it allows.
+  static func keepsRatio(_ inner: Filling, in modifier: RenderModifier) -> Bool {
+    modifier.name == .aspectRatio && modifier.attributes[.style]?.text == "fit" && inner.isSuperset(of: .both)
   }
 
   /// True of a frame that gives a height to what keeps a ratio, so that the width follows.
@@ -135,6 +149,6 @@ extension Markup {
   /// Says to the style sheet what it takes.
   mutating func fill(_ filling: Filling) {
     if filling.contains(.width) { add(class: "wide") }
-    if filling.contains(.height) { add(class: "tall") }
+    if filling.contains(.height) { add(class: "tall") } else if filling.contains(.shrinks) { add(class: "shrinks") }
   }
 }

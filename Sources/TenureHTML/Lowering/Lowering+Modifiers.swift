@@ -42,6 +42,14 @@ extension Lowering {
       order.paint()
     }
     var spaces = 0
+    // The room of what keeps a ratio goes around what else is said of that.
+    var ratio: String?
+    func leaveRoomForRatio() {
+      guard let rule = ratio else { return }
+      ratio = nil
+      markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", "box fits", .slot(.content)))
+      markup.add(class: styles.name(for: rule))
+    }
     for modifier in node.modifiers {
       let castsAll = modifier.name == .shadow && (hasGround && !isGround || hasCircle || order.hasSaid(.shadow))
       if let depth = depth(of: modifier.name) {
@@ -51,6 +59,7 @@ extension Lowering {
           || modifier.name == .padding && (isGround || node.role == .text && node.modifier(.lineLimit) != nil)
           || isFiltered && (castsAll || Self.filters.contains(modifier.name)) || order.needsBox(modifier)
         if needsBox {
+          leaveRoomForRatio()
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
           if !hasOwnRules { markup.fill(filling) }
           hasOwnRules = false
@@ -91,6 +100,9 @@ extension Lowering {
         style(&markup, modifier)
       }
       if modifier.name == .foreground, !node.children.isEmpty { levels(&markup, modifier.attributes) }
+      if Self.keepsRatio(filling, in: modifier), let number = modifier.attributes[.value]?.number, number > 0 {
+        ratio = "aspect-ratio:\(CSS.number(number));--ratio:\(CSS.number(number))"
+      }
       if Self.isUpright(filling, in: modifier) { markup.add(class: "upright") }
       filling = Self.filling(of: filling, in: modifier)
       if isDrawing, [.accessibilityLabel, .accessibilityValue].contains(modifier.name) { picture(&markup) }
@@ -105,6 +117,7 @@ extension Lowering {
         (isOwn, reached, isRigid, order) = (true, 0, false, BoxOrder())
       }
     }
+    leaveRoomForRatio()
     if !hasOwnRules { markup.fill(filling) }
     edges(&markup, node)
     share(&markup, node)

@@ -230,7 +230,7 @@ import TenureRender
 
   /// What it takes now, where that is not what is known. What is not known yet is found when it is asked for. `come` is
   /// what is taken by all that has come into it since.
-  func otherFilling(_ come: Filling = .both) -> Filling? {
+  func otherFilling(_ come: Filling = .all) -> Filling? {
     guard let known = table[number].filling else { return nil }
     let found = Lowering.fillingInside(self, atMost: known.union(come))
     return found == known ? nil : found

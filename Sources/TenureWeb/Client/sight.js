@@ -103,6 +103,15 @@ function holdFrames() {
     own.add(one);
     for (const one of around) held.add(one);
   }
+  // What keeps a ratio is smaller where a screen that does not scroll has less room.
+  for (const one of all(".fits", root)) {
+    const around = [];
+    for (let it = one; it; it = it.parentElement) {
+      if (it.matches(".content,.tabcontent,.stack,.screen," + holders)) around.push(it);
+      else if (!it.matches(".shrinks,.tall,.base") || it.matches(".scroll:not(.horizontal)")) break;
+      if (it.matches(holders)) { for (const frame of around) held.add(frame); break; }
+    }
+  }
   for (const [name, set] of [["own", own], ["held", held]]) {
     for (const one of all("." + name, root)) if (!set.has(one)) one.classList.remove(name);
     for (const one of set) one.classList.add(name);
