@@ -58,7 +58,7 @@ struct FilesBuild {
       path: toolchain.compiler,
       arguments: [
         "-emit-executable", "-use-ld=lld", "-module-name", project.name, "-Onone", "-gline-tables-only",
-        "-suppress-warnings",
+        "-suppress-warnings", "-enable-bare-slash-regex",
       ]
         + ["-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
         + ["-output-file-map", map, "-o", program, "-D", "DEBUG", "-no-color-diagnostics"]

@@ -23,7 +23,8 @@ struct Program {
     let process = prepared()
     process.standardOutput = pipe
     process.standardError = keepsErrors ? pipe : FileHandle.nullDevice
-    try start(process)
+    let started = try start(process)
+    defer { StartedPrograms.shared.forget(started) }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
@@ -33,7 +34,8 @@ struct Program {
   func show(aside: Bool = false) throws -> Int32 {
     let process = prepared()
     if aside { process.standardOutput = FileHandle.standardError }
-    try start(process)
+    let started = try start(process)
+    defer { StartedPrograms.shared.forget(started) }
     process.waitUntilExit()
     return process.terminationStatus
   }
@@ -48,10 +50,14 @@ struct Program {
     return process
   }
 
-  private func start(_ process: Process) throws {
+  private func start(_ process: Process) throws -> Int {
+    // Before the program, which would otherwise be left.
+    let started = StartedPrograms.shared.add { process.endAtOnce() }
     do { try process.run() } catch {
+      StartedPrograms.shared.forget(started)
       throw ProjectFailure(
         .installation, "'\(path)' could not be started: \(error.localizedDescription) Is it there, and may you run it?")
     }
+    return started
   }
 }

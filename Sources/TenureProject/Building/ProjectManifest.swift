@@ -44,7 +44,8 @@ struct ProjectManifest {
     let products = module.products.map {
       ".product(name: \($0.name.debugDescription), package: \($0.package.debugDescription))"
     }
-    var flags = module.arguments
+    // As an app has by default.
+    var flags = module.arguments + ["-enable-bare-slash-regex"]
     var mode = "5"
     if let index = flags.firstIndex(of: "-swift-version"), flags.indices.contains(index + 1) {
       mode = flags[index + 1]

@@ -37,13 +37,13 @@ extension Commands {
       return try Show(program: program, folder: folder, look: look, arguments: options.arguments)
         .run(.page(port: options.port, inspects: options.inspects), say: say, write: write)
     }
-    let signals = served.endsWithThisProgram()
+    served.endsWithThisProgram()
     let port = options.port.map { ["--port", "\($0)"] } ?? []
     let (address, words) = try served.start(program, arguments + port, in: folder)
     if let address { tell(address, words) }
     let status = served.wait()
     // One that ended badly has said why; one that ended well has served nothing all the same.
     if address == nil, status == 0 { throw Show.ended(status, words) }
-    withExtendedLifetime(signals) { exit(status) }
+    exit(status)
   }
 }

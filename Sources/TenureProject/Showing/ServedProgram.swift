@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A program that serves its pages, until it is ended. One object runs one program at a time.
@@ -52,19 +51,11 @@ final class ServedProgram: @unchecked Sendable {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
-  /// Ends it when the system asks this program to end, for as long as what this gives is kept. It is in a group of processes
-  /// of its own: who ends this one at a terminal means both.
-  func endsWithThisProgram(_ last: @escaping @Sendable () -> Void = {}) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in
-        end()
-        last()
-        exit(128 + number)
-      }
-      source.resume()
-      return source
+  /// Ends it when this program is to end.
+  func endsWithThisProgram(_ last: @escaping @Sendable () -> Void = {}) {
+    _ = StartedPrograms.shared.add { [self] in
+      end()
+      last()
     }
   }
 

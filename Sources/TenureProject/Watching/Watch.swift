@@ -36,7 +36,7 @@ final class Watch {
 
   /// Goes on until the system asks it to end.
   func run() throws -> Never {
-    let signals = current.endsWithThisProgram { [scenes] in try? FileManager.default.removeItem(at: scenes) }
+    current.endsWithThisProgram { [scenes] in try? FileManager.default.removeItem(at: scenes) }
     var watched = places()
     var seen = FileStamps(at: watched)
     do { try serve(build()) } catch let failure as ProjectFailure where failure.kind == .broken {
@@ -56,7 +56,6 @@ final class Watch {
       do { try serve(build()) } catch {
         say("tenure: \((error as? ProjectFailure)?.text ?? error.localizedDescription)")
       }
-      withExtendedLifetime(signals) {}
     }
   }
 

@@ -13,6 +13,7 @@ enum Replacement {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     guard unsafe chdir(folder) == 0 else { return }
+    StartedPrograms.shared.leaveSignals()
     _ = unsafe execv(path, words)
   }
 }

@@ -1,0 +1,61 @@
+import Dispatch
+import Foundation
+
+/// What this program has started and ends when the system asks it to end. Each is in a group of processes of its own: who
+/// ends this one at a terminal means all of them. A signal that whoever started this one has it ignore, as `nohup` does,
+/// is left alone.
+final class StartedPrograms: @unchecked Sendable {
+  static let shared = StartedPrograms()
+
+  private let lock = NSLock()
+  private var ends: [Int: @Sendable () -> Void] = [:]
+  private var made = 0
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// Called when this program is to end, until `forget`.
+  func add(_ end: @escaping @Sendable () -> Void) -> Int {
+    lock.withLock {
+      listen()
+      made += 1
+      ends[made] = end
+      return made
+    }
+  }
+
+  func forget(_ number: Int) { lock.withLock { ends[number] = nil } }
+
+  private func listen() {
+    guard sources.isEmpty else { return }
+    sources = [SIGINT, SIGTERM, SIGHUP].filter { !Signals.isIgnored($0) }.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in
+        for (_, end) in lock.withLock({ ends }).sorted(by: { $0.key > $1.key }) { end() }
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Signals mean what they did before, for another program in the place of this one.
+  func leaveSignals() {
+    lock.withLock {
+      for source in sources {
+        source.cancel()
+        signal(Int32(source.handle), SIG_DFL)
+      }
+      sources = []
+    }
+  }
+}
+
+extension Process {
+  /// Asks it to end as a user at a terminal does, which a build passes on to its compilers; then it has to.
+  func endAtOnce() {
+    guard isRunning else { return }
+    kill(processIdentifier, SIGINT)
+    for _ in 0..<30 where isRunning { Thread.sleep(forTimeInterval: 0.1) }
+    if isRunning { kill(-processIdentifier, SIGKILL) }
+  }
+}
