@@ -75,16 +75,7 @@ extension FramedElement {
   package func isSheet(in window: Size) -> Bool {
     if role == .sheet { return true }
     guard role == .popover, !Self.standSideBySide(in: window) else { return false }
-    return !["popover", "none"].contains(saidInside(.presentationCompactAdaptation))
-  }
-
-  /// What a view in it says of the presentation.
-  private func saidInside(_ name: ModifierName) -> String? {
-    if let said = modifier(name)?.attributes[.value]?.text { return said }
-    for child in children where !child.role.isPresentation {
-      if let said = child.saidInside(name) { return said }
-    }
-    return nil
+    return !["popover", "none"].contains(self[.modifier(.presentationCompactAdaptation)]?.text)
   }
 
   /// What is written into.

@@ -1,3 +1,4 @@
+import TenureScenes
 import Foundation
 import TenureRender
 import TenureRuntime
@@ -104,6 +105,23 @@ extension Screen {
           "Use one of its buttons, as a user has to.")
       }
       try Element(screen: self, node: top).act(.dismiss, "dismiss")
+    }
+  }
+
+  /// Drags the sheet on top to another of its heights.
+  ///
+  ///     try screen.dragSheet(to: .large)
+  public func dragSheet(to detent: PresentationDetent, fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) {
+      let sheet = try top([.sheet, .popover], "sheet")
+      let heights = (sheet.node.attributes[.modifier(.presentationDetents)]?.items ?? []).compactMap(\.text)
+      guard let index = heights.firstIndex(of: detent.name) else {
+        throw ScreenError(
+          "\(sheet.node.name) cannot be dragged to \(detent.name).",
+          heights.isEmpty ? "It has one height." : "Its heights are \(heights.joined(separator: ", ")).",
+          "Name one of those in presentationDetents(_:), or add this one to them.")
+      }
+      try sheet.act(.choose(index), "drag to \(detent.name)")
     }
   }
 

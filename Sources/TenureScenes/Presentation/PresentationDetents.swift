@@ -5,7 +5,7 @@ import TenureRender
 
 /// A height at which a sheet can rest.
 public struct PresentationDetent: Hashable, Sendable {
-  let name: String
+  package let name: String
 
   public static let medium = Self(name: "medium")
   public static let large = Self(name: "large")
@@ -49,23 +49,24 @@ extension PresentationDetent {
 }
 
 extension View {
-  /// Sets the heights that the sheet around this view can have. Its height in the browser is the lowest of them.
+  /// Sets the heights that the sheet around this view can have. It has the lowest of them, until a user drags it to another.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     let names = AttributeValue.list(detents.map(\.name).sorted().map { .text($0) })
     return style(.presentationDetents, names).presentation(.presentationDetents, names)
   }
 
-  /// Sets the heights that the sheet around this view can have, and which of them it has. The user cannot drag it to
-  /// another one.
+  /// Sets the heights that the sheet around this view can have, and which of them it has. A user who drags it to another one
+  /// sets `selection`.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(DetentChoice(detents: detents, selection: selection))
   }
 
-  /// Shows or hides the drag indicator of the sheet around this view. The browser does not show it.
+  /// Shows or hides the drag indicator of the sheet around this view.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     style(.presentationDragIndicator, .text("\(visibility)"))
+      .presentation(.presentationDragIndicator, .text("\(visibility)"))
   }
 }
 
@@ -86,5 +87,28 @@ extension DetentChoice: ViewModifier {
     let chosen = AttributeValue.text(detents.contains(selection) ? selection.name : "")
     content.presentationDetents(detents)
       .style(.presentationDetent, chosen).presentation(.presentationDetent, chosen)
+      .modifier(_DetentSelection(selection: $selection))
   }
+}
+
+/// Where the height is told that a user has dragged a sheet to.
+struct _DetentSelection {
+  let selection: Binding<PresentationDetent>
+}
+
+extension _DetentSelection: LifecycleModifier {
+  typealias Body = Never
+
+  func makeNode(in place: Place) -> LifecycleNode<Self> { DetentSelectionNode(self, in: place) }
+}
+
+final class DetentSelectionNode: LifecycleNode<_DetentSelection> {
+  private weak var presentation: PresentationNode?
+
+  override func began() {
+    presentation = layer as? PresentationNode
+    presentation?.detentSelections.append(self)
+  }
+
+  override func leave() { presentation?.detentSelections.removeAll { $0 === self } }
 }

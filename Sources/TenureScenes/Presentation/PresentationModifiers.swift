@@ -45,11 +45,12 @@ extension View {
     style(.presentationCornerRadius) { if let radius { $0[.value] = .number(radius) } }
       .presentation(.presentationCornerRadius, radius.map { .number($0) } ?? .text("automatic"))
   }
-  /// Sets what the presentation becomes in a compact size class. The browser does not show it.
+  /// Sets what the presentation becomes in a compact size class: a popover that says `popover` or `none` stays one on a phone.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     style(.presentationCompactAdaptation, .text(adaptation.name))
+      .presentation(.presentationCompactAdaptation, .text(adaptation.name))
   }
-  /// Sets what the presentation becomes in a compact size class. The browser does not show it.
+  /// Sets what the presentation becomes in a compact size class, of which the horizontal one counts.
   public nonisolated func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View { presentationCompactAdaptation(horizontal) }

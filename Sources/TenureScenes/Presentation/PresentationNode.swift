@@ -40,6 +40,10 @@ final class PresentationNode: LayerNode {
   /// The button that an alert or a dialog has without being told.
   private var standardButton: ViewNode?
   private var isCheckWaiting = false
+  /// The views inside who are told to which height a user drags it.
+  var detentSelections: [DetentSelectionNode] = []
+  /// The height that a user has dragged it to, where nobody inside chooses one.
+  private var detent: String?
   /// Those inside who say that a user may not swipe it away.
   private var locks: [LockNode] = []
 
@@ -69,6 +73,13 @@ final class PresentationNode: LayerNode {
     screenBars.describe(into: &attributes)
     if locks.contains(where: \.isLocked) { attributes[.locked] = .flag(true) }
     presenter?.filePanel?.describe(into: &attributes)
+    if let detent, detents(in: attributes).contains(detent), attributes[.modifier(.presentationDetent)] == nil {
+      attributes[.modifier(.presentationDetent)] = .text(detent)
+    }
+    // What a popover points at.
+    if kind == .popover, let anchor = presenter?.firstElement {
+      attributes[.anchor] = .number(Double(anchor.id.rawValue))
+    }
     return attributes
   }
 
@@ -80,9 +91,27 @@ final class PresentationNode: LayerNode {
 
   override func respond(to action: UserAction) -> Bool {
     if let panel = presenter?.filePanel { return panel.respond(to: action, dismiss) }
+    if case .choose(let index) = action { return drag(to: index) }
     guard action == .dismiss, kind != .alert, kind != .cover, !locks.contains(where: \.isLocked) else { return false }
     if kind == .dialog { cancelButton?.press() }
     dismiss()
+    return true
+  }
+
+  /// Of the heights that it can have, in the order in which it describes them.
+  private func detents(in attributes: Attributes) -> [String] {
+    (attributes[.modifier(.presentationDetents)]?.items ?? []).compactMap(\.text)
+  }
+
+  private func drag(to index: Int) -> Bool {
+    let detents = detents(in: describe())
+    guard detents.indices.contains(index) else { return false }
+    if let choice = detentSelections.last {
+      choice.modifier.selection.wrappedValue = PresentationDetent(name: detents[index])
+    } else {
+      detent = detents[index]
+      barsChanged()
+    }
     return true
   }
 
