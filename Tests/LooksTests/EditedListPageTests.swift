@@ -31,8 +31,8 @@ import WebProbe
     try await settle { try await box("Pear", "x", page) >= x + 38 }
     #expect(try await box("Pear", "x", page) == x + 38)
     try await touch(x: 40, y: y, page)
-    try await page.wait("getComputedStyle(document.querySelector('.row.open > .delete')).opacity === '1'")
-    try await page.evaluate("document.querySelector('.row.open > .delete').click()")
+    try await page.wait("getComputedStyle(document.querySelector('.row.pushed-aside > .delete')).opacity === '1'")
+    try await page.evaluate("document.querySelector('.row.pushed-aside > .delete').click()")
     try await page.wait("!document.body.innerText.includes('Pear')")
     try await tap("Done", page)
     try await page.wait("!document.querySelector('.list.editing')")

@@ -143,4 +143,71 @@ import WebProbe
     try await page.wait("document.documentElement.scrollHeight > innerHeight")
     #expect(try await page.evaluate("'' + document.querySelectorAll('.own').length") == "0")
   }
+
+  private struct Toasts: View {
+    @State private var isShown = false
+
+    var body: some View {
+      NavigationStack {
+        List(0..<40, id: \.self) { row in Button("Toast \(row)") { isShown.toggle() } }
+          .overlay(alignment: .bottom) { if isShown { Text("Hello").padding().background(.yellow) } }
+          .navigationTitle("Toasts")
+      }
+    }
+  }
+
+  @Test func whatComesOverAListLeavesItWhereItIs() async throws {
+    let (host, page) = try await show(Toasts())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.list.own.under')")
+    let first = try await box("Toast 0", "top", page)
+    try await expectPlaces(of: ["Toast 0"], in: Toasts(), on: page)
+    try await page.evaluate("document.querySelector('.own').scrollTop = 770")
+    try await settle { try await box("Toast 20", "top", page) < 400 }
+    let place = try await box("Toast 20", "top", page)
+    // The large title has gone under the bar, and stands small in it.
+    try await settle { try await number("\(rect(".stack .bar h1")).height", page) == 44 }
+    let height = try await number("\(rect(".stack .bar h1")).height", page)
+    #expect(height == 44)
+    try await tap("Toast 20", page)
+    try await page.wait("document.body.innerText.includes('Hello')")
+    #expect(try await box("Toast 20", "top", page) == place)
+    let toast = try await box("Hello", "bottom", page)
+    #expect(toast > 700 && toast <= 759)
+    try await tap("Toast 20", page)
+    try await page.wait("!document.body.innerText.includes('Hello')")
+    #expect(try await box("Toast 20", "top", page) == place && first < 160)
+  }
+
+  private struct Pushed: View {
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "1.circle") {
+          NavigationStack {
+            List(0..<40, id: \.self) { row in
+              NavigationLink("Go \(row)") { List(0..<40) { Text("Sub \($0)") }.navigationTitle("Sub") }
+            }
+            .navigationTitle("Rows")
+          }
+        }
+        Tab("Two", systemImage: "2.circle") { List(0..<50) { Text("Two \($0)") } }
+      }
+    }
+  }
+
+  @Test func whatIsPushedOrAnotherTabIsSeenFromItsBeginningAndTheRestWhereItWas() async throws {
+    let (host, page) = try await show(Pushed())
+    defer { host.stop() }
+    try await page.wait("document.body.innerText.includes('Go 3')")
+    try await page.evaluate("scrollTo(0, 600)")
+    try await page.wait("scrollY === 600")
+    try await page.evaluate("document.querySelectorAll('.navlink')[18].click()")
+    try await page.wait("document.body.innerText.includes('Sub 3') && scrollY === 0")
+    try await page.evaluate("document.querySelector('.back:not([hidden] *)').click()")
+    try await page.wait("!document.body.innerText.includes('Sub 3') && scrollY === 600")
+    try await page.evaluate("document.querySelectorAll('.tabbutton')[1].click()")
+    try await page.wait("document.body.innerText.includes('Two 3') && scrollY === 0")
+    try await page.evaluate("document.querySelectorAll('.tabbutton')[0].click()")
+    try await page.wait("document.body.innerText.includes('Go 3') && scrollY === 600")
+  }
 }

@@ -118,4 +118,28 @@ import WebProbe
     #expect(try await number("\(field).y", page) == 96)
     #expect(try await page.evaluate("document.querySelector('.search input').value").isEmpty)
   }
+
+  private struct Drawer: View {
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        List(0..<40) { Text("Row \($0)") }.navigationTitle("Settings")
+          .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+      }
+    }
+  }
+
+  @Test func aFieldThatStaysStandsBelowTheSmallTitle() async throws {
+    let (host, page) = try await show(Drawer())
+    defer { host.stop() }
+    let field = rect(".search input")
+    let gap = try await number("\(rect(".row")).y - \(field).bottom", page)
+    try await page.evaluate("scrollTo(0, 300)")
+    try await settle { try await number("\(field).y", page) == 44 }
+    #expect(try await number("\(field).y", page) == 44)
+    #expect(try await number("\(rect(".stack .bar h1")).bottom", page) == 44)
+    // The rows have moved by as much as the page.
+    #expect(try await number("\(rect(".row")).y", page) == 96 + 36 + gap - 300)
+  }
 }

@@ -101,8 +101,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: Self { Self(_styleName: "secondary") }
   public static var tertiary: Self { Self(_styleName: "tertiary") }
   public static var quaternary: Self { Self(_styleName: "quaternary") }
-  /// The faintest level. Hosts show it as the fourth.
-  public static var quinary: Self { Self(_styleName: "quaternary") }
+  /// The faintest level: half of the fourth.
+  public static var quinary: Self { Self(_styleName: "quaternary/0.5") }
 }
 
 /// A translucent background, from ultra thin to ultra thick.

@@ -80,6 +80,7 @@ extension Lowering {
     case .swipeActions:
       let edge = node[.edge]?.text ?? "trailing"
       return Markup(node.context.contains(.inList) ? "li" : "div", "swipe at-\(CSS.token(edge))", .slot(.content))
+        .with("data-full", node[.fullSwipe]?.flag == true ? "" : nil)
     case .layered:
       var base = Markup(tag, "base", key: "c", .slot(.content))
       if let mask = node.children.first(where: { $0[.role]?.text == "mask" }) { cut(&base, along: mask) }

@@ -137,7 +137,13 @@ extension Lowering {
     let isTall = node[.axis]?.text == "vertical"
     let value = node[.value]?.text ?? ""
     var input = Markup(isTall ? "textarea" : "input", "", key: "i")
-    if isTall { input["rows"] = "1" } else { input["type"] = isSecret ? "password" : "text" }
+    if isTall {
+      let least = node.modifiers.compactMap { $0.name == .lineLimit ? $0.attributes[.minimum]?.number : nil }.last ?? 1
+      input["rows"] = "1"
+      if least > 1 { input.add(class: styles.name(for: "min-height:\(CSS.number(1.294 * min(least, 1e3)))em")) }
+    } else {
+      input["type"] = isSecret ? "password" : "text"
+    }
     // A field without a prompt shows its label in its place.
     let label = node.words
     input["placeholder"] = node[.prompt]?.text ?? (label.isEmpty ? nil : label)

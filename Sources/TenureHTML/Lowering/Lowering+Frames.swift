@@ -26,28 +26,23 @@ extension Lowering {
     if let radius = fact(.modifier(.presentationCornerRadius))?.number {
       names.append(styles.name(for: "--corner:\(CSS.length(radius))"))
     }
-    if case .list(let detents)? = fact(.modifier(.presentationDetents)) {
-      let heights = detents.compactMap { $0.text.flatMap(Self.height) }
-      // The one that is chosen, or the lowest.
-      let chosen = fact(.modifier(.presentationDetent))?.text.flatMap(Self.height)
-      if let height = chosen ?? heights.min(by: { $0.share < $1.share }) {
-        names.append(styles.name(for: "--detent:\(height.css)"))
-      }
-      if detents.count > 1 { names.append("grab") }
+    let heights = Self.heights(of: node)
+    // The one that is chosen, or the lowest.
+    let chosen = fact(.modifier(.presentationDetent))?.text.flatMap(SheetHeight.init)
+    if let height = chosen ?? heights.min(by: { $0.onPhone < $1.onPhone }) {
+      names.append(styles.name(for: "--detent:calc(\(CSS.number(height.share))*100dvh + \(CSS.length(height.points)))"))
+    }
+    switch fact(.modifier(.presentationDragIndicator))?.text {
+    case "visible": names.append("grab")
+    case "hidden": break
+    default: if heights.count > 1 { names.append("grab") }
     }
     return names
   }
 
-  /// A height at which a sheet rests, in the words of CSS, and about how much of a window it is.
-  private static func height(_ detent: String) -> (css: String, share: Double)? {
-    let parts = detent.split(separator: "/")
-    switch (parts.first, parts.count > 1 ? Double(parts[1]) : nil) {
-    case ("medium", _): return ("50dvh", 0.5)
-    case ("large", _): return ("92dvh", 0.92)
-    case ("fraction", let share?): return ("\(CSS.number(min(max(share, 0), 1) * 100))dvh", share)
-    case ("height", let height?): return (CSS.length(max(height, 0)), height / 850)
-    default: return nil
-    }
+  /// The heights at which a sheet can rest, in the order in which its node has them.
+  static func heights(of node: Shadow) -> [SheetHeight] {
+    (node[.modifier(.presentationDetents)]?.items ?? []).compactMap { $0.text.flatMap(SheetHeight.init) }
   }
 
   /// How much of what is missing in a row a view does without: `layoutPriority` says who has room first, and short words
@@ -63,17 +58,19 @@ extension Lowering {
   /// More words than a share of a phone's width has room for.
   static func isLong(_ text: Shadow) -> Bool { (text[.text]?.text?.count ?? 0) > 16 }
 
-  /// What is said of a row of a list or a form.
+  /// What is said of a row of a list or a form, or of all rows of its section.
   func look(_ row: inout Markup, _ node: Shadow) {
-    if let paint = node.modifier(.listRowBackground)?.attributes[.value]?.text.flatMap(CSS.paint) {
+    let section = node.parent.flatMap { $0.role == .section ? $0 : nil }
+    func said(_ name: ModifierName) -> Attributes? { (node.modifier(name) ?? section?.modifier(name))?.attributes }
+    if let paint = said(.listRowBackground)?[.value]?.text.flatMap(CSS.paint) {
       row.add(class: styles.name(for: "background:\(paint)"))
       row.add(class: "painted")
     }
-    if let insets = node.modifier(.listRowInsets)?.attributes, !insets.isEmpty {
+    if let insets = said(.listRowInsets), !insets.isEmpty {
       row.add(class: styles.name(for: padding(insets)))
     }
-    if node.modifier(.listRowSeparator)?.attributes[.value]?.text == "hidden" { row.add(class: "bare") }
-    if let tint = node.modifier(.listRowSeparatorTint)?.attributes[.value]?.text.flatMap(CSS.color) {
+    if said(.listRowSeparator)?[.value]?.text == "hidden" { row.add(class: "bare") }
+    if let tint = said(.listRowSeparatorTint)?[.value]?.text.flatMap(CSS.color) {
       row.add(class: styles.name(for: CSS.withoutItself("--separator:\(tint)", "separator")))
     }
   }
@@ -105,4 +102,23 @@ extension Lowering {
     default: return ""
     }
   }
+}
+
+/// A height at which a sheet rests: a share of the window's, and points.
+struct SheetHeight {
+  var share = 0.0
+  var points = 0.0
+
+  init?(_ detent: String) {
+    let parts = detent.split(separator: "/")
+    switch (parts.first, parts.count > 1 ? Double(parts[1]) : nil) {
+    case ("medium", _): share = 0.5
+    case ("large", _): (share, points) = (1, -10)
+    case ("fraction", let part?): share = min(max(part, 0), 1)
+    case ("height", let height?): points = max(height, 0)
+    default: return nil
+    }
+  }
+
+  var onPhone: Double { share * 759 + points }
 }

@@ -54,7 +54,7 @@ extension Lowering {
     var markup = Markup(isPhrase ? "span" : "div", "shape").with("aria-hidden", "true")
     let fact = { (key: AttributeKey) in node[key] }
     var rules = [Self.corners(of: node.attributes)]
-    let stroke = fact(.stroke)?.text.flatMap(CSS.color)
+    let stroke = fact(.stroke)?.text.flatMap(CSS.fill)
     if let fill = fact(.fill)?.text.flatMap(CSS.paint) {
       rules.append("background:\(fill)")
     } else if stroke == nil {

@@ -59,9 +59,13 @@ extension Lowering {
           || modifier.name == .padding && (isGround || node.role == .text && node.modifier(.lineLimit) != nil)
           || isFiltered && (castsAll || Self.filters.contains(modifier.name)) || order.needsBox(modifier)
         if needsBox {
-          leaveRoomForRatio()
           let isFrame = modifier.name == .frame || modifier.name == .containerRelativeFrame
-          if !hasOwnRules { markup.fill(filling) }
+          if ratio != nil, depth > 2 {
+            markup.fill(.both)
+          } else {
+            leaveRoomForRatio()
+            if !hasOwnRules { markup.fill(filling) }
+          }
           hasOwnRules = false
           markup = wrapped(markup, in: Markup(isPhrase ? "span" : "div", isFrame ? "frame" : "box", .slot(.content)))
           (isOwn, isGround, isWrapped, hasCircle) = (true, false, true, false)
@@ -100,8 +104,11 @@ extension Lowering {
         style(&markup, modifier)
       }
       if modifier.name == .foreground, !node.children.isEmpty { levels(&markup, modifier.attributes) }
-      if Self.keepsRatio(filling, in: modifier), let number = modifier.attributes[.value]?.number, number > 0 {
-        ratio = "aspect-ratio:\(CSS.number(number));--ratio:\(CSS.number(number))"
+      if Self.keepsRatio(filling, in: modifier), let number = modifier.attributes[.value]?.number, number > 0,
+        number.isFinite
+      {
+        // Not to the hundredth: of a card of 2 to 3 that would be a point.
+        ratio = "aspect-ratio:\(number);--ratio:\(number)"
       }
       if Self.isUpright(filling, in: modifier) { markup.add(class: "upright") }
       filling = Self.filling(of: filling, in: modifier)
@@ -214,6 +221,10 @@ extension Lowering {
         if let color = modifier.attributes[key]?.text.flatMap(CSS.color) {
           rule(CSS.withoutItself("--\(level):\(color);--\(level)-fill:\(color)", "secondary", "tertiary"))
           markup.add(class: "palette")
+        } else if key == .secondary, let paint = modifier.attributes[key]?.text.flatMap(CSS.paint) {
+          // A gradient, of a symbol's second layer.
+          rule("--second:\(paint)")
+          markup.add(class: "palette")
         }
       }
     case .symbolEffect: effect(&markup, modifier)
@@ -271,7 +282,7 @@ extension Lowering {
           + Self.origin(modifier))
     case .rotation: rule("rotate:\(CSS.number(value?.number ?? 0))deg" + Self.origin(modifier))
     case .zIndex: rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
-    case .aspectRatio: if let ratio = value?.number { rule("aspect-ratio:\(CSS.number(ratio))") }
+    case .aspectRatio: if let ratio = value?.number, ratio > 0, ratio.isFinite { rule("aspect-ratio:\(ratio)") }
     case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
     case .lineSpacing: rule("line-height:calc(1.196em + \(CSS.length(value?.number ?? 0)))")
     case .lineLimit:
@@ -293,6 +304,7 @@ extension Lowering {
       let radius = fact(.cornerRadius).map(CSS.length)
       let radii = ["capsule": "999px", "circle": "50%", "roundedRectangle": radius ?? "var(--radius)"]
       if let radius = radii[value?.text ?? ""] { rule("--button-radius:\(radius)") }
+      if value?.text == "circle" { markup.add(class: "circular") }
     case .listStyle where value?.text == "inset": markup.add(class: "listStyle-plain")
     // Glass looks like a button with a border, with round ends.
     case .buttonStyle where value?.text?.hasPrefix("glass") == true:

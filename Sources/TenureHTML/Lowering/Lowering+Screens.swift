@@ -55,6 +55,13 @@ extension Lowering {
         "dialog", node.role.name, .element(bar(title, node, back: false)),
         .element(Markup("div", "content", key: "c", .slot(.content))))
       for name in presentationLooks(node) { dialog.add(class: name) }
+      let heights = Self.heights(of: node).map { "\(CSS.number($0.share)) \(CSS.number($0.points))" }
+      if !heights.isEmpty { dialog["data-heights"] = heights.joined(separator: ",") }
+      if node.role == .popover {
+        let said = node[.modifier(.presentationCompactAdaptation)]?.text
+        dialog.add(class: ["popover", "none"].contains(said) ? "stays" : "sheet")
+        dialog["data-tip"] = node[.anchor]?.number.map { "\(Int($0))" }
+      }
       return dialog.with("open", "").with("aria-label", title).with("data-locked", isLocked(node) ? "" : nil)
     case .alert, .dialog:
       return Markup(

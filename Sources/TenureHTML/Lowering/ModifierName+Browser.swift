@@ -46,7 +46,8 @@ extension ModifierName {
     case .accessibilityTraits, .autocapitalization, .autocorrectionDisabled, .contentType, .deleteDisabled,
       .editable, .gridCellColumns, .gridColumnAlignment, .keyboard, .listRowBackground, .listRowInsets,
       .listRowSeparator, .listRowSeparatorTint,
-      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationDetent, .presentationDetents,
+      .moveDisabled, .presentationBackground, .presentationCornerRadius, .presentationCompactAdaptation,
+      .presentationDetent, .presentationDetents, .presentationDragIndicator,
       .scrollTargetLayout, .selected, .selectionDisabled, .submitLabel, .symbolVariant, .toolbarBackground,
       .toolbarBackgroundVisibility, .toolbarColorScheme:
       .asked
@@ -70,7 +71,7 @@ extension ModifierName {
       .accessibilityElement, .accessibilityInputLabels, .accessibilityRemovedTraits, .accessibilitySortPriority,
       .allowsTightening, .colorMultiply, .listSectionSeparator, .minimumScaleFactor,
       .navigationViewStyle,
-      .persistentSystemOverlays, .presentationCompactAdaptation, .presentationDragIndicator,
+      .persistentSystemOverlays,
       .previewLayout,
       .previewDisplayName, .privacySensitive, .scrollBounceBehavior, .scrollClipDisabled,
       .scrollDismissesKeyboard, .statusBarHidden,

@@ -12,6 +12,10 @@ function ready(element) {
       one.removeAttribute("open");
       if (one.querySelector("button,a,select,summary,input,textarea")?.matches("input,textarea")) one.autofocus = true;
       one.showModal();
+      // A user goes on writing behind what is there.
+      const field = document.activeElement;
+      if (isField(field)) try { field.setSelectionRange(field.value.length, field.value.length); } catch {}
+      if (one.matches(".stays") || one.matches(".popover") && innerWidth > 640) point(one);
     }
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;
   }
@@ -140,11 +144,12 @@ function apply(change) {
     // The page stays where the outermost that scrolls for it is something inside.
     case CHANGE.reveal: {
       const x = scrollX, y = scrollY;
+      placed = true;
       bringIntoSight(at(place), b, c);
       if (a && scroller(at(a)) !== html) scrollTo(x, y);
       noteScrolls(); break;
     }
-    case CHANGE.scroll: { const e = at(place), it = e && scroller(e); it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop); noteScrolls(); break; }
+    case CHANGE.scroll: { const e = at(place), it = e && scroller(e); placed = true; it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop); noteScrolls(); break; }
     case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
   }
 }

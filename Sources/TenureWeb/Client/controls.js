@@ -4,7 +4,7 @@ const press = (target) => {
   if (!element || !root.contains(element)) return false;
   if (element.disabled || element.ariaDisabled === "true" || element.closest("[inert]")) return false;
   if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
-  element.closest(".menu[open]")?.removeAttribute("open");
+  closeMenus(element);
   if ("paste" in element.dataset) paste(element);
   else if (element.dataset.a) send(element.dataset.a, node(element));
   else if (element.tagName === "SUMMARY") {
@@ -13,6 +13,11 @@ const press = (target) => {
   } else send(PAGE.tap, node(element));
   return element;
 };
+
+// A choice closes its menu, and those that this is in.
+function closeMenus(element) {
+  for (let menu = element; menu = menu.closest(".menu[open]"); menu = menu.parentElement) menu.open = false;
+}
 
 // What was copied anywhere, where the browser gives it: else the program pastes what it has copied itself.
 const paste = async (element) => {
@@ -91,7 +96,7 @@ on("change", (event) => {
     options.dataset.v = index;
     turn(options);
     send(PAGE.choose, node(options), index);
-    options.closest(".menu[open]")?.removeAttribute("open");
+    closeMenus(options);
   } else if (target.type === "checkbox") send(PAGE.flag, node(target), target.checked);
   else if (target.tagName === "SELECT") {
     target.dataset.v = target.selectedIndex;

@@ -2,7 +2,7 @@
 // to the title of a new one.
 const left = new WeakMap();
 let last = null, beside = null;
-const isSeen = (element) => element?.checkVisibility() && !element.closest(".leaving");
+const isSeen = (element) => element?.checkVisibility?.() && !element.closest(".leaving");
 on("focusin", (event) => left.set((last = event.target).closest(".screen,dialog") ?? root, last));
 function noteGoing(element) {
   if (element.contains(last) && !element.matches(".screen,dialog")) beside = element.nextElementSibling ?? element.previousElementSibling;

@@ -10,25 +10,39 @@ on("contextmenu", (event) => {
 });
 // What a menu offers stands over all else: below what opened it, or above that, or where the mouse was pressed.
 let spot;
+// Below a box, or above it where there is no room for that.
+function putBeside(one, box, x, gap) {
+  const { offsetWidth: width, offsetHeight: height, style } = one;
+  const isAbove = box.bottom + gap + height > innerHeight && box.top - gap - height >= 0;
+  style.left = Math.max(8, Math.min(x, innerWidth - width - 8)) + "px";
+  style.top = Math.max(8, isAbove ? box.top - height - gap : box.bottom + gap) + "px";
+  return isAbove;
+}
+// A popover points at what it belongs to, if the page shows that.
+function point(popover) {
+  const anchor = at(popover.dataset.tip);
+  popover.dataset.pointing = "";
+  if (!anchor) return;
+  const box = boxOf(anchor), x = box.x + box.width / 2, { style } = popover;
+  style.margin = 0;
+  popover.dataset.pointing = putBeside(popover, box, x - popover.offsetWidth / 2, 12) ? "down" : "up";
+  style.setProperty("--tip", Math.max(22, Math.min(x - popover.offsetLeft, popover.offsetWidth - 22)) + "px");
+}
 on("toggle", (event) => {
   const menu = event.target, items = menu.lastElementChild;
   if (!menu.matches(".menu:not(.items *)")) return;
   items.popover = "manual";
   items.togglePopover(menu.open);
   if (menu.open) {
-    const { offsetWidth: width, offsetHeight: height } = items;
     const it = spot || boxOf(menu.matches(".context") ? menu.previousElementSibling : menu.firstElementChild);
-    const x = it.x + it.right > innerWidth ? it.right - width : it.x;
-    const y = it.bottom + 4 + height > innerHeight ? it.top - height - 4 : it.bottom + 4;
-    items.style.left = Math.max(8, Math.min(x, innerWidth - width - 8)) + "px";
-    items.style.top = Math.max(8, y) + "px";
+    putBeside(items, it, it.x + it.right > innerWidth ? it.right - items.offsetWidth : it.x, 4);
   }
   spot = null;
 }, true);
 for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
   const byKey = name[0] === "k";
   // Where a pointer opened a sheet or an alert, no ring stands round what it begins with.
-  html.classList.toggle("keyed", byKey);
+  html.classList.toggle("keyed", byKey && (event.key === "Tab" || !isField(event.target)));
   // A press beside a menu closes it, and so does Escape, which then closes nothing else.
   for (const menu of all(".menu[open]")) {
     if (byKey ? event.key !== "Escape" : menu.contains(event.target)) continue;
@@ -45,5 +59,5 @@ on("click", (event) => {
   // Enter and Space press what has the keyboard, wherever that is.
   if (!row || near(event, ".delete,.handle") || !event.clientX && !event.clientY || (getComputedStyle(row).direction === "rtl" ? box.right - event.clientX : event.clientX - box.left) > 50) return;
   event.stopPropagation();
-  row.classList.add("open");
+  openRow(row, "trailing");
 }, true);

@@ -103,7 +103,8 @@ function detach(element) {
   element.classList.add("leaving");
 }
 
-const box = (element) => [element.offsetLeft, element.offsetTop, element.offsetWidth, element.offsetHeight];
+// No narrower than its words, of whose width a page says the whole points alone.
+const box = (element) => [element.offsetLeft, element.offsetTop, element.offsetWidth + 1, element.offsetHeight];
 
 // Draws the last of an element, out of the flow.
 function drift(element, place, frame) {

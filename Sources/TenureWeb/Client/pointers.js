@@ -1,4 +1,4 @@
-// What is done with a mouse or a finger: hovering, long presses, drags, rows by their handles, pulls, swipes and wheels.
+// What is done with a mouse or a finger: hovering, long presses, drags, rows by their handles, and wheels.
 const near = (event, what) => event.target.closest?.(what);
 
 // What a pointer has come over, and what it has left, is told. A finger does not hover.
@@ -54,7 +54,7 @@ for (const [name, stage] of [["drop", 1], ["dragend", 2]]) on(name, (event) => {
 });
 
 // Rows are moved by their handles: dragged, or with the arrow keys.
-let hold = 0, drag = null, moved = null;
+let hold = 0, isHeld = false, drag = null, moved = null;
 const rowOf = (event) => near(event, ".handle")?.closest(".row");
 const like = (row) => [...row.parentElement.children].filter((one) => "m" in one.dataset);
 const move = (row, place) => {
@@ -65,17 +65,34 @@ const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.
 on("pointerdown", (event) => {
   const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
   const menu = event.pointerType === "touch" && menuOf(event);
-  if (long || menu) hold = setTimeout(() => long ? send(PAGE.longPress, node(long)) : menu.open = true, 500);
+  // What is done by a finger that stays is no tap, once it is lifted.
+  isHeld = false;
+  const lifts = event.pointerType === "touch" && near(event, ".row:has(> .handle)");
+  if (long || menu || lifts) hold = setTimeout(() => {
+    isHeld = true;
+    if (long) send(PAGE.longPress, node(long));
+    else if (menu) menu.open = true;
+    else lift(lifts, event);
+  }, 500);
   if (element) {
     drag = { element, box: boxOf(element) };
     step(0, event);
   }
   if (row) {
     stop(event);
-    moved = { row, start: event.clientY };
-    row.classList.add("moved");
+    lift(row, event);
   }
 });
+// Also by a finger that stays on the row.
+function lift(row, event) {
+  moved = { row, start: event.clientY };
+  row.classList.add("moved");
+}
+on("touchmove", (event) => { if (moved) stop(event); }, { passive: false });
+on("click", (event) => {
+  if (isHeld) event.stopPropagation(), stop(event);
+  isHeld = false;
+}, true);
 on("pointermove", (event) => {
   if (drag) step(1, event);
   if (moved) moved.row.style.transform = `translateY(${event.clientY - moved.start}px)`;
@@ -99,31 +116,6 @@ on("keydown", (event) => {
   stop(event);
   move(row, like(row).indexOf(row) + way);
 });
-
-// A finger that pulls the page down refreshes it; one that swipes a row shows the row's buttons.
-let touch = null;
-on("touchstart", (event) => {
-  const { clientX: x, clientY: y } = event.touches[0];
-  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0, target: event.target };
-  for (const open of all(".open")) if (!open.contains(event.target)) open.classList.remove("open");
-}, { passive: true });
-on("touchend", (event) => {
-  if (!touch) return;
-  turnPage(touch.target, event.changedTouches[0].clientX - touch.x, event.changedTouches[0].clientY - touch.y);
-  // Towards the side where a row ends.
-  const forth = touch.row?.matches(":dir(rtl)") ? -1 : 1;
-  const x = forth * (event.changedTouches[0].clientX - touch.x), y = event.changedTouches[0].clientY - touch.y;
-  if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) {
-    touch.row?.classList.toggle("open", x < 0);
-    for (let one = touch.row?.nextElementSibling; one?.matches(".swipe"); one = one.nextElementSibling) {
-      if (one.matches(x < 0 ? ".at-trailing" : ".at-leading")) one.classList.add("open");
-    }
-  } else if (touch.isAtTop && y > 90 && y > 2 * Math.abs(x)) {
-    const last = all(".refreshable > .refresh").filter((one) => one.checkVisibility() && !one.closest("[inert]")).pop();
-    if (last) press(last);
-  }
-  touch = null;
-}, { passive: true });
 
 // A wheel that a user has turned chooses what it comes to rest at.
 let turned = null, rest = 0;

@@ -9,7 +9,8 @@ enum ClientFile {
   static let files = [
     PackageResources.page_js, PackageResources.connection_js, PackageResources.movement_js,
     PackageResources.changes_js, PackageResources.history_js, PackageResources.controls_js,
-    PackageResources.dates_js, PackageResources.pointers_js, PackageResources.pages_js, PackageResources.menus_js,
+    PackageResources.dates_js, PackageResources.pointers_js, PackageResources.swipes_js,
+    PackageResources.sheets_js, PackageResources.pages_js, PackageResources.menus_js,
     PackageResources.focus_js,
     PackageResources.keyboard_js,
     PackageResources.sight_js, PackageResources.places_js, PackageResources.guides_js, PackageResources.start_js,

@@ -66,9 +66,9 @@ import WebProbe
   @Test func aSwipeShowsTheButtonsOfARow() async throws {
     let server = try serve { Swiped() }
     let browser = try await Chromium.show(server.host.address)
-    #expect(try await browser.evaluate("'' + document.querySelectorAll('.swipe.open').length") == "0")
+    #expect(try await browser.evaluate("'' + document.querySelectorAll('.swipe.shown').length") == "0")
     try await browser.swipe(from: (500, 40), to: (300, 42))
-    try await browser.wait("document.querySelectorAll('.swipe.open').length === 1")
+    try await browser.wait("document.querySelectorAll('.swipe.shown').length === 1")
     try await browser.press("Flag")
     try await browser.wait("document.body.textContent.includes('flagged')")
   }
