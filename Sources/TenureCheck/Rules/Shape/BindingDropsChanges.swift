@@ -43,18 +43,23 @@ public struct BindingDropsChanges: Rule {
       `.constant` of an expression that reads state, or a `Binding` whose `set` is empty, that presents something \
       or is bound to a control (`Toggle`, `Slider`, `Stepper`, `Picker`, `TextField`), or to a view of the project that \
       changes it. A constant path of a stack with links that push values. A text field over private state \
-      that nobody reads.
+      that nobody reads. \
+      `didSet` or `willSet` of what a view wrapper keeps (`@State`, `@AppStorage`, `@Binding`), and a binding to it. A `Binding` whose `set` changes a local copy. A control in each row of a list, bound to one value of the view. A `@FocusState` that is set to a case which no field of the view is.
       """,
     quiet: """
       A presentation that something in it or its `onDismiss` ends by changing that state, or that cannot be swiped \
       away (`interactiveDismissDisabled`); controls that are disabled, or that stand in a button; text that is \
-      only to be read or selected (`TextEditor`); constants.
+      only to be read or selected (`TextEditor`); constants. \
+      Controls of a row that is there for one element (behind an `if`); a focus that is handed on; an observer beside an `onChange` of the same value.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "constant").compactMap { constant($0, in: project) }
       + project.calls(of: "Binding").compactMap { deaf($0, in: project) }
       + TypedForNobody.findings(of: Self.self, in: project)
+      + ObserverPassedBy.findings(of: Self.self, in: project) + BoundToLocalCopy.findings(of: Self.self, in: project)
+      + OneStateForAllRows.controls(of: Self.self, in: project)
+      + FocusForNobody.findings(of: Self.self, in: project)
   }
 
   /// `.constant(model.failure != nil)`

@@ -53,7 +53,8 @@ public struct PresentationFlagAndPayload: Rule {
       A closure of `isPresented:` that unwraps another state of the view, where one action sets both, itself or by a \
       function of the view, or one \
       view is handed the flag's binding and a closure that fills the other; a state that is no optional counts \
-      too where what is presented takes it, or an element that is sought by it, and nothing else reads it.
+      too where what is presented takes it, or an element that is sought by it, and nothing else reads it. \
+      A presentation in each row of a list, bound to one flag of the view.
       """,
     quiet: """
       `presenting:`; optionals that are set at other times. Where the body reads the optional elsewhere too, in a \
@@ -64,7 +65,7 @@ public struct PresentationFlagAndPayload: Rule {
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter(\.isViewLike).flatMap { type in
       PresentingCall.all(in: type, project).compactMap { finding($0, type, project) }
-    }
+    } + OneStateForAllRows.presentations(of: Self.self, in: project)
   }
 
   private static func finding(_ presenting: PresentingCall, _ type: NominalType, _ project: Project) -> Finding? {

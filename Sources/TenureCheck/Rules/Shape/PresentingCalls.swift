@@ -20,6 +20,11 @@ struct PresentingCall {
     self.flag = flag
   }
 
+  /// What shows its content over something else, or behind a tap.
+  static func isPresenter(_ name: String) -> Bool {
+    kinds[name] != nil || ["NavigationLink", "Menu", "contextMenu", "inspector"].contains(name)
+  }
+
   /// The closures that build what is presented.
   var contents: [Node] {
     call.children.filter {
