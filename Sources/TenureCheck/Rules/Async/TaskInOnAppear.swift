@@ -43,19 +43,23 @@ public struct TaskInOnAppear: Rule {
       a subscription to a timer or to notifications, kept by a model that views make, that keeps this model \
       (`assign(to:on: self)`, `self` in the closure). A loop without an end that goes on when its task is cancelled, as \
       its pause swallows that (`try? await Task.sleep`). A stream that is read by a task in a property, begun anew at \
-      each appearance, and that nothing cancels.
+      each appearance, and that nothing cancels. A `.refreshable` that starts a task of its own and waits for nothing \
+      (in `.task`, a note). A `.task` or `.refreshable` on a view in a branch (`if`, `switch`) whose work changes what the \
+      branch asks for before its first `await`.
       """,
     quiet: """
       Tasks that are kept in a property; those that only report (`track`, `log`). Where what is started asks first for \
       something that it changes (`guard !isLoading`, also by an `if` around the view), or a menu starts it, the \
-      finding is a note. A subscription that is asked for first, or that ends by itself (`first`, `prefix`, `output`).
+      finding is a note. A subscription that is asked for first, or that ends by itself (`first`, `prefix`, `output`). \
+      A task whose `value` is awaited.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     project.calls(of: "onAppear").compactMap { finding($0, project) } + TimerInOnAppear.findings(in: project)
       + SubscriptionInOnAppear.findings(in: project) + ObserverInOnAppear.findings(in: project)
       + SubscriptionKeepsItsModel.findings(in: project) + LoopOutlivesItsTask.findings(in: project)
-      + BegunAtEachAppearance.findings(in: project)
+      + BegunAtEachAppearance.findings(in: project) + TaskInTask.findings(of: Self.self, in: project)
+      + TaskTakesItsView.findings(of: Self.self, in: project)
   }
 
   /// A task, and how `onAppear` comes to start it.
