@@ -2,7 +2,7 @@
 public struct AsyncWorkInInit: Rule {
   public static let about = RuleDescription(
     id: "async-work-in-init",
-    title: "Making a view must start nothing.",
+    title: "Making a view must start nothing, and change nothing.",
     preset: .default,
     severity: .error,
     wrong: """
@@ -34,10 +34,12 @@ public struct AsyncWorkInInit: Rule {
     evidence: """
       A task, a request, a subscription, a timer, or a call of a method that starts such, in the initializer of \
       a view, a modifier or a representable; or in that of a model which a view makes while its body or \
-      initializer runs: a note.
+      initializer runs: a note. A change that views follow: while a body runs, in a computed property that a body asks \
+      for, or of a model that is shared or handed in, in the initializer of a view that a body makes.
       """,
     quiet: """
-      An `App`; closures that are only kept for later.
+      An `App`; closures that are only kept for later; what a getter keeps the first time alone, or behind \
+      `@ObservationIgnored`.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -47,7 +49,7 @@ public struct AsyncWorkInInit: Rule {
       }
       if type.isModel { return type.initializers.compactMap { inModel($0, type, project) } }
       return []
-    }
+    } + ChangedWhileBuilding.findings(of: Self.self, in: project)
   }
 
   private static func inView(_ initializer: Member, _ type: NominalType, _ project: Project) -> Finding? {
