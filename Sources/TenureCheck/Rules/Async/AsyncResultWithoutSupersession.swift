@@ -46,7 +46,8 @@ public struct AsyncResultWithoutSupersession: Rule {
       about each value and keeps the last answer; an effect of a feature that asks about what its action brings, \
       without a `cancellable`. A value that is taken out of a model, changed around an `await` and put back whole, where \
       others change it meanwhile; an index that was looked up before an `await` and is used behind it. \
-      A page that is appended to a list which another question has emptied meanwhile.
+      A page that is appended to a list which another question has emptied meanwhile. \
+      What a function shows for its caller and takes back after a pause, whatever is shown by then.
       """,
     quiet: """
       Code that asks in between (`Task.isCancelled`, a comparison with the current value); a question that \
@@ -66,7 +67,8 @@ public struct AsyncResultWithoutSupersession: Rule {
     }
     return codes.compactMap { finding(in: $0, project) } + AnswerToCompletion.findings(in: project)
       + AnswersMerged.findings(in: project) + UncancelledEffect.findings(in: project)
-      + WrittenBackAfterWait.findings(in: project) + PageOfFormerQuestion.findings(of: Self.self, in: project)
+      + WrittenBackAfterWait.findings(in: project) + ResetTooEarly.findings(of: Self.self, in: project)
+      + PageOfFormerQuestion.findings(of: Self.self, in: project)
   }
 
   /// The function or task in whose order of lines a node runs; `MainActor.run { }` and the like are part of it.
