@@ -38,7 +38,8 @@ public struct ModelNotMainActor: Rule {
       changes that are published from a background thread.
       """,
     evidence: """
-      A write to a member in an `async` function or a task of a class without an actor, and a view that shows this member.
+      A write to a member in an `async` function or a task of a class without an actor, and a view that shows this member. \
+      An entity (`@Model`, a managed object) of what is around that a detached task, or a queue in the background, changes.
       """,
     quiet: """
       What goes back to the main actor before it writes (`MainActor.run`, `DispatchQueue.main`, `Task { \
@@ -50,6 +51,7 @@ public struct ModelNotMainActor: Rule {
   public static func findings(in project: Project) -> [Finding] {
     var shown = ShownReads(in: project)
     return project.shippedTypes.compactMap { finding($0, &shown, project) }
+      + EntityInBackground.findings(of: Self.self, in: project)
   }
 
   private static func finding(_ type: NominalType, _ shown: inout ShownReads, _ project: Project) -> Finding? {
