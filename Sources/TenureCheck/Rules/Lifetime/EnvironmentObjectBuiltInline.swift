@@ -32,17 +32,19 @@ public struct EnvironmentObjectBuiltInline: Rule {
       """,
     evidence: """
       A model that is constructed in the call of `.environmentObject` or `.environment` while a body runs. A default of an \
-      environment value (`@Entry`, a computed `defaultValue`) that makes a model each time, where nobody provides one.
+      environment value (`@Entry`, a computed `defaultValue`) that makes a model each time, where nobody provides one. \
+      A second `.modelContainer(for:)` for an entity of the app, in a view.
       """,
     quiet: """
       Classes that hold nothing that changes; previews and tests; a hosting controller that is made in an \
-      action. In a body that nothing makes run again the finding is a note.
+      action. In a body that nothing makes run again the finding is a note. \
+      A container in memory alone.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     ["environmentObject", "environment"].flatMap { name in
       project.calls(of: name).compactMap { finding($0, name, in: project) }
-    } + DefaultMadeAnew.findings(in: project)
+    } + DefaultMadeAnew.findings(in: project) + SecondContainer.findings(of: Self.self, in: project)
   }
 
   private static func finding(_ call: Node, _ modifier: String, in project: Project) -> Finding? {
