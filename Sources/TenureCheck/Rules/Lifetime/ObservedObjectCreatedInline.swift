@@ -31,7 +31,8 @@ public struct ObservedObjectCreatedInline: Rule {
       constructs the object. What works only while somebody keeps it, and is made and let go: a subscription (`sink`, \
       `assign(to:on:)`, `observe`), an object whose initializer subscribes, a delegate that is held weakly, an object of the system that has just been \
       started (`NWPathMonitor`, `AVAudioPlayer`). A computed property that makes the subject it hands out, and somebody \
-      who sends to it.
+      who sends to it. \
+      A subscription in a set that is a variable of the function, or in a property that the next line gives to another.
       """,
     quiet: """
       An object that is handed in; a shared one (`.shared`, `.default`); a default that every caller replaces; \
@@ -45,6 +46,7 @@ public struct ObservedObjectCreatedInline: Rule {
         member.wrapper == .observedObject || member.wrapper == .bindable ? findings(member, of: type, in: project) : []
       }
     } + MadeAndDropped.findings(in: project) + SubjectMadeAnew.findings(in: project)
+      + SubscriptionKeptTooShort.findings(of: Self.self, in: project)
   }
 
   private static func findings(_ member: Member, of type: NominalType, in project: Project) -> [Finding] {
