@@ -47,12 +47,14 @@ public struct EnvironmentObjectWithoutProvider: Rule {
     evidence: """
       A way from an `App` or a hosting controller to the view, through bodies, members, sheets, pushed screens, \
       modifiers and functions of `View`, on which nobody provides the object. It is an error where no object of \
-      the class is provided anywhere, and a warning where one way lacks it.
+      the class is provided anywhere, and a warning where one way lacks it. \
+      A value or an object that a view reads above itself and gives another of to its own content, where it reads it there (`isSearching` beside `.searchable`, a `@Query` beside `.modelContainer`). A button in a sheet whose whole action is the `dismiss` of the view that presents the sheet.
       """,
     quiet: """
       Optional requests; views that nothing in the code shows; ways on which an object of unknown type is \
       provided; delegates that an adaptor provides; what an extension's hosting controller shows of the app's \
-      screens behind a condition.
+      screens behind a condition. \
+      What a view gives its content is made of what it has read; a sheet that has another way out, or hands `dismiss` on.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -78,6 +80,7 @@ public struct EnvironmentObjectWithoutProvider: Rule {
       }
     }
     return found + order.compactMap { way in finding(of: ways[way] ?? [], provided, in: project) }
+      + EnvironmentReadAbove.findings(of: Self.self, in: project)
   }
 
   /// What begins at the same place and lacks the same object is one mistake.
