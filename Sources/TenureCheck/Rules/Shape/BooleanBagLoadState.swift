@@ -47,13 +47,15 @@ public struct BooleanBagLoadState: Rule {
     evidence: """
       Flags for one piece of work that one function writes together; a flag beside an enum that has a case for \
       the same counts too. A flag that is switched on and off in one function, or a phase (`.loading`), which an \
-      error or a `return` leaves in between.
+      error or a `return` leaves in between. \
+      So does a `return` in the handler of an answer that alone switches it off.
       """,
     quiet: """
       Flags of different work (`isSaving` beside `isLoadingMore`); flags that present something. A flag with an \
       error beside it, and no more, is a note, and none where the flag is about sending something (`isSaving`): \
       the form stays, whatever comes of it. What leaves because the task was cancelled, because another answer is wanted \
-      now, or with the screen; a flag that `defer`, or whoever calls the function, switches off.
+      now, or with the screen; a flag that `defer`, or whoever calls the function, switches off. \
+      A handler that leaves because its object has gone.
       """)
 
   public static func findings(in project: Project) -> [Finding] {

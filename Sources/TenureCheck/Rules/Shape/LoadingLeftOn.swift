@@ -22,6 +22,7 @@ enum LoadingLeftOn {
     for on in writes where on.isOn {
       guard let code = on.enclosingCode else { continue }
       let offs = writes.filter { !$0.isOn }
+      if let found = finding(flag, on, inHandlerOf: code, offs, project) { return found }
       guard let last = offs.last(where: { $0.enclosingCode == code && $0.start > on.start }),
         !code.descendants(of: .deferStatement).contains(where: { lowers(in: $0, offs, project) }),
         let exit = exit(from: code, after: on, before: last, offs, project),
@@ -40,6 +41,63 @@ enum LoadingLeftOn {
           : "Say how it ended before the code leaves: '\(flag.name) = .failed', or what it was before.")
     }
     return nil
+  }
+
+  /// `load { data in guard let data else { return }; …; isLoading = false }`: a handler that switches the flag off, and
+  /// leaves before that.
+  private static func finding(
+    _ flag: Member, _ on: Node, inHandlerOf code: Node, _ offs: [Node], _ project: Project
+  ) -> Finding? {
+    guard !offs.contains(where: { $0.enclosingCode == code && $0.start > on.start }),
+      on.parent == code || on.parent?.kind == .block,
+      let handler = handler(of: code, after: on, offs, project),
+      let last = offs.last(where: handler.contains),
+      !handler.descendants(of: .deferStatement).contains(where: { lowers(in: $0, offs, project) }),
+      let exit = handler.descendants(of: .returnStatement).first(where: { exit in
+        exit.enclosingCode == handler && exit.start < last.start && !isOfAnswerNotWanted(exit, in: handler)
+          && !asksForItself(exit, in: handler) && !isBehindLeaving(exit, project) && !handsOn(exit)
+          && !offs.contains { $0.start < exit.start && exit.parent?.contains($0) == true }
+          && !isLowered(on, before: exit, in: handler, offs, project)
+      })
+    else { return nil }
+    let owner = project.owner(of: flag).name
+    return Finding(
+      BooleanBagLoadState.self, at: on,
+      fact: "'\(flag.name)' of \(owner) is '\(on.child(.right)?.text ?? "")' from here on, also where "
+        + "'\(exit.excerpt)' leaves early.",
+      evidence: [Evidence(exit, "this leaves"), Evidence(last, "so that this does not run")],
+      consequence: "After that, views show for good that it runs, and what asks for '\(flag.name)' never starts again.",
+      advice: "Say how it ended before the handler leaves, whatever came.")
+  }
+
+  /// The closure that a call behind the flag keeps for its answer, where that alone switches the flag off.
+  private static func handler(of code: Node, after on: Node, _ offs: [Node], _ project: Project) -> Node? {
+    for off in offs where code.contains(off) && off.start > on.start {
+      guard
+        let outermost = off.ancestors.prefix(while: { $0 != code }).last(where: { $0.kind == .closure }),
+        !outermost.isTaskBody, ClosureUse(of: outermost) != .immediate, outermost.enclosingCode == code,
+        offs.allSatisfy({ !code.contains($0) || $0.start < on.start || outermost.contains($0) })
+      else { return nil }
+      return outermost
+    }
+    return nil
+  }
+
+  /// `guard let self else { return }`: nobody has the flag any more.
+  private static func asksForItself(_ exit: Node, in code: Node) -> Bool {
+    exit.ancestors.prefix { $0 != code }.contains { branch in
+      (branch.kind == .guardStatement || branch.kind == .ifBranch)
+        && branch.children(.condition).contains { condition in
+          condition.name == "self" || condition.withDescendants.contains { $0.kind == .reference && $0.name == "self" }
+        }
+    }
+  }
+
+  /// `retry(); return`, `return completion(nil)`: what is called may see to it.
+  private static func handsOn(_ exit: Node) -> Bool {
+    exit.descendants.contains { $0.kind == .call }
+      || exit.parent?.children(.statement).contains { $0.kind == .call && $0.calledName?.startsWithCapital == false }
+        == true
   }
 
   /// A statement between both that leaves the code while the flag is on.

@@ -41,7 +41,8 @@ public struct OptionalBagState: Rule {
     evidence: """
       A flag for work with a result and an error that the same asynchronous function writes, and an error that \
       nothing takes back. A call that deletes, sends or likes something, whose error 'try?' drops, beside a change of \
-      the list or the property that shows it.
+      the list or the property that shows it. \
+      An error that a `catch` alone sets, that views show, and that a try which a user can repeat leaves as it is when it succeeds.
       """,
     quiet: """
       Services, tasks and references that happen to be optional; what is written apart. Where the error is taken \
@@ -51,7 +52,7 @@ public struct OptionalBagState: Rule {
 
   public static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.compactMap { finding(in: $0, project) }
-      + ChangedThoughFailed.findings(in: project)
+      + ChangedThoughFailed.findings(in: project) + ErrorLeftStanding.findings(of: Self.self, in: project)
   }
 
   static func isBag(_ type: NominalType, in project: Project) -> Bool { finding(in: type, project) != nil }

@@ -130,6 +130,41 @@ import Testing
       good: phases("phase = .loading; if await api.isDown { assertionFailure(); return }; phase = .loaded([])")),
   ]
 
+  private static func portrait(_ answer: String) -> String {
+    """
+    final class Portrait: ObservableObject {
+      @Published var image: Image?
+      @Published var isLoading = false
+      var url = ""
+      func fetch(_ url: String, _ done: @escaping (Data?) -> Void) { done(nil) }
+      func load(_ url: String) {
+        /*!*/ isLoading = true
+        fetch(url) { [weak self] data in
+          \(answer)
+        }
+      }
+    }
+    """
+  }
+
+  static let handlerPairs = [
+    Pair(
+      "a handler that leaves first; one that says so first",
+      bad: portrait("guard let data else { return }\n      self?.image = Image(data); self?.isLoading = false"),
+      good: portrait("self?.isLoading = false\n      guard let data else { return }\n      self?.image = Image(data)")),
+    Pair(
+      "one way without; each way",
+      bad: portrait("guard let data else { return }\n      DispatchQueue.main.async { self?.isLoading = false }"),
+      good: portrait("guard let data else { self?.isLoading = false; return }\n      self?.isLoading = data.isEmpty")),
+    Pair(
+      "no answer; nobody who waits, and another question",
+      bad: portrait("guard let data, !data.isEmpty else { return }\n      self?.isLoading = false"),
+      good: portrait(
+        "guard let self else { return }\n      guard url == self.url else { return }\n      isLoading = false")),
+  ]
+
+  @Test(arguments: handlerPairs) func handler(_ pair: Pair) { pair.check(BooleanBagLoadState.self) }
+
   @Test(arguments: phasePairs) func phase(_ pair: Pair) { pair.check(BooleanBagLoadState.self) }
 
   @Test func says() {
