@@ -43,15 +43,18 @@ public struct StackInStack: Rule {
       """,
     evidence: """
       A view whose body begins with a `NavigationStack` or a `NavigationView`, and a place in a `NavigationStack` \
-      or `NavigationView` that pushes the view (`navigationDestination`, `NavigationLink`).
+      or `NavigationView` that pushes the view (`navigationDestination`, `NavigationLink`). \
+      Two stacks of one body that are bound to one path.
       """,
     quiet: """
       Sheets, covers and popovers, which are in no stack; columns of a `NavigationSplitView`; a stack that stands in \
-      an `if`, which may ask whether there is one around it; a way on which no stack is to be seen.
+      an `if`, which may ask whether there is one around it; a way on which no stack is to be seen. \
+      Stacks of which one or the other is there.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
     inner.flatMap { project.calls(of: $0) }.compactMap { finding($0, in: project) }
+      + PathOfTwoStacks.findings(of: Self.self, in: project)
   }
 
   private static let inner = ["NavigationStack", "NavigationView"]
