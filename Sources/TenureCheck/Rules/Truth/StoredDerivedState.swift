@@ -43,7 +43,8 @@ public struct StoredDerivedState: Rule {
       was asked for, of members that change. A flag that is set and unset with an optional, which one place empties \
       alone. Two lists that belong together by their places, of which one place changes one. A \
       property and a `CurrentValueSubject` with the same value, of which one place tells the property alone. An undo \
-      that reads the value when it runs, and not what it was before.
+      that reads the value when it runs, and not what it was before. \
+      What a getter remembers, and some changes of its sources empty and others do not. A value that `withObservationTracking` brings up to date once.
       """,
     quiet: """
       What is refreshed by a `didSet`, an `onChange` or a subscription, or by one function that every change \
@@ -58,6 +59,7 @@ public struct StoredDerivedState: Rule {
       + DerivedInFeature.findings(in: project) + CopiedFromChild.findings(in: project)
       + NumbersBesideLists.findings(of: Self.self, in: project)
       + ComputedOnce.findings(in: project) + ReadBeforeChange.findings(in: project)
+      + CacheLeftAsItWas.findings(of: Self.self, in: project) + TrackedOnce.findings(of: Self.self, in: project)
       + SubjectBesideProperty.findings(of: Self.self, in: project) + UndoneToNew.findings(of: Self.self, in: project)
       + FlagBesideOptional.findings(of: Self.self, in: project) + ListBesideList.findings(of: Self.self, in: project)
   }

@@ -2,13 +2,13 @@ import TenureCheck
 import Testing
 
 @Suite struct ComputedOnceTests {
-  private static func log(_ members: String) -> String {
+  private static func log(_ members: String, add: String = "runs.append(run)") -> String {
     """
     struct Run: Identifiable { let id: Int; var minutes = 0 }
     @Observable final class Training {
       private(set) var runs: [Run] = []
       \(members)
-      func add(_ run: Run) { runs.append(run) }
+      func add(_ run: Run) { \(add) }
     }
     """
   }
@@ -38,7 +38,8 @@ import Testing
       "kept for good; cleared when its source changes",
       bad: log("/*!*/ @ObservationIgnored private var cached: Int?\n  \(kept)"),
       good: log(
-        "@ObservationIgnored private var cached: Int?\n  \(kept)\n  func remove() { runs.removeLast(); cached = nil }"),
+        "@ObservationIgnored private var cached: Int?\n  \(kept)\n  func remove() { runs.removeLast(); cached = nil }",
+        add: "runs.append(run); cached = nil"),
       severity: .warning),
     Pair(
       "asked by `if let`; of what never changes",
