@@ -1,5 +1,5 @@
 /// A formatter that a model sets up once, from a setting that can change: `formatter.currencyCode = settings.currency`
-/// in its initializer.
+/// in its initializer, or `made.currencyCode = currency` in the closure of a `lazy` one.
 enum ConfiguredOnce {
   static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { !$0.isProtocol }.flatMap { type in
@@ -20,15 +20,18 @@ enum ConfiguredOnce {
         return use.kind != .write && use.node.accessedMember.map { Use($0).kind != .write } ?? true
       })
     else { return nil }
-    for initializer in type.initializers {
-      for value in values(for: formatter, in: initializer.node, project) {
-        guard let (read, source) = setting(in: value, besides: type, project),
+    let isLazy = formatter.traits.contains(.lazy)
+    let makers = isLazy ? [formatter.value?.child(.callee)].compactMap { $0 } : type.initializers.map(\.node)
+    for maker in makers {
+      for value in values(for: formatter, in: maker, project) {
+        guard let (read, source) = setting(in: value, besides: isLazy ? nil : type, project),
           let change = project.laterWrites(of: source).first
         else { continue }
         let owner = project.owner(of: source).name
         return Finding(
           SameEntityInSeveralModels.self, at: read,
-          fact: "\(type.name) sets up '\(formatter.name)' with '\(source.name)' of \(owner) once, when it is made.",
+          fact: "\(type.name) sets up '\(formatter.name)' with '\(source.name)' of \(owner) once, when it is "
+            + "\(isLazy ? "first asked for" : "made").",
           evidence: [Evidence(change.node, "'\(source.name)' changes here"), Evidence(formatter.node, "kept here")],
           consequence: "After that change '\(formatter.name)' still works by the old value.",
           advice: "Make it where it is used, from the value of that time, or set it up again when '\(source.name)' "
@@ -51,6 +54,13 @@ enum ConfiguredOnce {
         if let made = variable.child(.value), made.kind == .call { values += made.children(.argument) }
       }
     }
+    // `return made` of the closure behind a `lazy` one.
+    for leaving in initializer.descendants(of: .returnStatement) where initializer.kind == .closure {
+      guard let value = leaving.child(.value), case .local(let variable)? = project.referent(of: value) else {
+        continue
+      }
+      local = variable
+    }
     for assignment in initializer.descendants(of: .assignment) {
       guard let target = assignment.child(.left), target.kind == .member, let base = target.child(.base),
         let right = assignment.child(.right)
@@ -64,13 +74,15 @@ enum ConfiguredOnce {
     return values
   }
 
-  /// `settings.currency`, of an object that lives on and that others change.
+  /// `settings.currency`, of an object that lives on and that others change; where no type is left out, also the
+  /// formatter's neighbour `currency`.
   private static func setting(
-    in value: Node, besides type: NominalType, _ project: Project
+    in value: Node, besides type: NominalType?, _ project: Project
   ) -> (Node, Member)? {
-    for node in value.withDescendants(of: .member) {
+    for node in value.withDescendants where node.kind == .member || node.kind == .reference {
       guard let source = project.storage(of: node), source.isStored, !source.isConstant, !source.isStatic,
-        project.owner(of: source).isModel, project.owner(of: source) !== type
+        project.owner(of: source).isModel, project.owner(of: source) !== type,
+        project.type(of: source)?.isReference != true
       else { continue }
       return (node, source)
     }

@@ -51,12 +51,14 @@ public struct SameEntityInSeveralModels: Rule {
       above it or below it shows of another; or to show it, where others change the one that all share. A formatter \
       that a model sets up once, with a setting that can change. A choice that is not taken back where the element \
       that a list has chosen is deleted. Two views that each make a model which keeps a value in the user's \
-      defaults.
+      defaults. \
+      Two `@AppStorage` of one key that begin with different values.
       """,
     quiet: """
       The same type in two models alone: most are lists of different things; ids; enums; models of a store \
       (`@Model`, managed objects); models of which one holds the other; a copy that is edited and handed back, \
-      which is a draft.
+      which is a draft. \
+      A key that is registered with a first value (`register(defaults:)`), or that has another value in another branch of `#if`.
       """)
 
   public static func findings(in project: Project) -> [Finding] {
@@ -73,7 +75,8 @@ public struct SameEntityInSeveralModels: Rule {
     }
     return order.flatMap { key in findings(groups[key] ?? [], of: project[key.entity], in: project) }
       + CopiesInOneOwner.findings(in: project) + ServiceSnapshot.findings(in: project)
-      + DefaultsMirrored.findings(in: project) + SharedSnapshot.findings(in: project)
+      + DefaultsMirrored.findings(in: project) + DefaultsDisagree.findings(of: Self.self, in: project)
+      + SharedSnapshot.findings(in: project)
       + SecondOwner.findings(in: project) + ConfiguredOnce.findings(in: project)
       + ChosenAfterDeletion.findings(in: project) + StoreOpenedTwice.findings(of: Self.self, in: project)
   }

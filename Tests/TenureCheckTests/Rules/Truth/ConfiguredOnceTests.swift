@@ -44,5 +44,35 @@ import Testing
       good: odometer("let made = LengthFormatter(); made.isMetric = true; formatter = made")),
   ]
 
+  private static func bill(_ formatter: String, _ text: String = "formatter.string(for: sum) ?? \"\"") -> String {
+    """
+    final class Bill: ObservableObject {
+      @Published var country = "AT"
+      var sum = 1.0
+      private lazy var formatter: NumberFormatter = {
+        let made = NumberFormatter()
+        \(formatter)
+        return made
+      }()
+      var text: String { \(text) }
+    }
+    struct BillView: View {
+      @StateObject private var bill = Bill()
+      var body: some View { TextField("Country", text: $bill.country); Text(bill.text) }
+    }
+    """
+  }
+
+  static let lazyPairs = [
+    Pair(
+      "the first time; each time", bad: bill("made.currencyCode = /*!*/ country"),
+      good: bill("", "{ formatter.currencyCode = country; return formatter.string(for: sum) ?? \"\" }()")),
+    Pair(
+      "what changes; a constant", bad: bill("made.currencyCode = /*!*/ country"),
+      good: bill("made.currencyCode = \"EUR\"")),
+  ]
+
+  @Test(arguments: lazyPairs) func setUpWhenFirstAskedFor(_ pair: Pair) { pair.check(SameEntityInSeveralModels.self) }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(SameEntityInSeveralModels.self) }
 }
