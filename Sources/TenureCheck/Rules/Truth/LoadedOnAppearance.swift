@@ -8,6 +8,11 @@ enum LoadedOnAppearance {
         project.calls(of: name, in: type).compactMap { finding($0, inputs, type, project) }
       }
     }
+      + project.shippedTypes.filter(\.isViewLike).flatMap { type -> [Finding] in
+        let choices = type.stored.filter { isChosenHere($0, project) && !isRenewed($0, in: type, project) }
+        return choices.isEmpty
+          ? [] : project.calls(of: "task", in: type).compactMap { finding($0, choices: choices, type, project) }
+      }
   }
 
   private static func isInput(_ member: Member, _ project: Project) -> Bool {
@@ -33,18 +38,73 @@ enum LoadedOnAppearance {
       advice: "Load in '.task(id: \(name))'.")
   }
 
+  /// State that a control of the view alone changes: `Picker("Month", selection: $month)`.
+  private static func isChosenHere(_ member: Member, _ project: Project) -> Bool {
+    guard member.wrapper == .state, !Drafts.isCopy(member.name), project.type(of: member)?.isReference != true else {
+      return false
+    }
+    let changes = project.uses(of: member).filter { $0.kind == .write || $0.isProjected }
+    return !changes.isEmpty && changes.allSatisfy { isControl($0.node) }
+  }
+
+  private static func isControl(_ binding: Node) -> Bool {
+    binding.name.isProjection && binding.role == .argument
+      && ["Picker", "Toggle", "DatePicker", "Stepper", "Slider"].contains(binding.parent?.calledName ?? "")
+  }
+
+  /// `.task(id: account) { postings = await ledger.postings(of: account, month: month) }`, which no new month starts.
+  private static func finding(_ call: Node, choices: [Member], _ type: NominalType, _ project: Project) -> Finding? {
+    guard project.runsWhileBuilding(call), let closure = call.children.first(where: { $0.kind == .closure }),
+      let load = load(in: closure, choices, type, project, isRenewedOtherwise: true),
+      // A button may load for it.
+      project.uses(of: load.input).allSatisfy({ use in
+        use.isProjected || project.runsForBody(use.node) || call.contains(use.node)
+          || project.operation(closure, comesTo: [use.node])
+      }), !isAppliedToo(load, in: type, project),
+      let control = project.uses(of: load.input).first(where: \.isProjected)?.node
+    else { return nil }
+    let id = call.children.first { $0.label == "id" }
+    let name = load.input.name
+    return Finding(
+      StateCopiesInput.self, at: load.place,
+      fact: "\(type.name) loads '\(load.filled)' for '\(name)' too, and not when '\(name)' changes.",
+      evidence: [Evidence(control, "'\(name)' is chosen here")]
+        + (id.map { [Evidence($0, "what starts it anew")] } ?? []),
+      consequence: "When another is chosen, \(type.name) still shows what belongs to the one before.",
+      advice: id == nil
+        ? "Load in '.task(id: \(name))'." : "Let the id be a value of both, an Equatable struct for example.")
+  }
+
+  /// `entries.filter { $0.month == month }`: what is shown goes by the choice besides.
+  private static func isAppliedToo(_ load: Load, in type: NominalType, _ project: Project) -> Bool {
+    guard let filled = type.member(load.filled) else { return true }
+    let shown = project.uses(of: filled).map(\.node)
+    return project.uses(of: load.input).map(\.node).contains { read in
+      guard !read.name.isProjection, project.runsForBody(read), let member = project.enclosingMember(of: read) else {
+        return false
+      }
+      if !member.isViewBuilding { return shown.contains(where: member.node.contains) }
+      return read.ancestors.prefix { $0 != member.node }.contains { call in
+        call.kind == .call
+          && call.child(.callee)?.child(.base).map { base in
+            base.kind != .call && shown.contains(where: base.contains)
+          } == true
+      }
+    }
+  }
+
   private typealias Load = (place: Node, input: Member, filled: String)
 
   /// `text = await fetch(id)`, here or in a function of the view; `model.load(id)` of a model that the view keeps.
   private static func load(
-    in closure: Node, _ inputs: [Member], _ type: NominalType, _ project: Project
+    in closure: Node, _ inputs: [Member], _ type: NominalType, _ project: Project, isRenewedOtherwise: Bool = false
   ) -> Load? {
     for code in [closure] + project.ownFunctions(calledIn: closure) {
       for node in code.descendants {
         if node.kind == .assignment, node.name == "=", let target = node.child(.left), let value = node.child(.right),
           let member = project.storage(of: target), member.wrapper == .state, member.owner == type.id,
           !Drafts.isCopy(member.name), !member.isBool, let input = asked(in: value, inputs, project),
-          !Drafts.isRenewed(member, in: project)
+          isRenewedOtherwise || !Drafts.isRenewed(member, in: project)
         {
           return (node, input, member.name)
         }

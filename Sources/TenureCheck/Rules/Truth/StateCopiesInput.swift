@@ -44,7 +44,8 @@ public struct StateCopiesInput: Rule {
       the view stays; or from a `@Query`, or from a fetch where others insert (in a model's initializer too). A value that a route \
       carries or a selection holds, where the view itself changes the element that it was copied from. \
       The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave. \
-      What a representable reads in 'make' and not in 'update', or a hosting controller is given once.
+      What a representable reads in 'make' and not in 'update', or a hosting controller is given once. \
+      A size of a `GeometryReader`, or a size class, that `onAppear` alone takes over. A closure that `onAppear` hands to an object, with an input in it. What `.task` loads for two choices, of which one starts it anew. An Equatable view whose `==` leaves out what it shows.
       """,
     quiet: """
       A draft: the view (if it can hand anything back) or the property is named so (edit, form, editor, draft, \
@@ -73,6 +74,8 @@ public struct StateCopiesInput: Rule {
       + EditedInPlace.findings(in: project)
       + FetchedOnAppearance.findings(in: project) + CopiedFromStore.findings(in: project)
       + LeftOutOfUpdate.findings(in: project) + HostedOnce.findings(in: project)
+      + LeftOutOfEquality.findings(of: Self.self, in: project)
+      + MeasuredOnce.findings(of: Self.self, in: project) + HandedOnAppearance.findings(of: Self.self, in: project)
   }
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {

@@ -123,5 +123,52 @@ import Testing
         """),
   ]
 
+  private static func trains(_ modifier: String, more: String = "", members: String = "") -> String {
+    """
+    struct Asked: Equatable { var town: String; var day: Int }
+    struct Trains: View {
+      let find: @Sendable (String, Int) async -> [String]
+      @State private var town = "Graz"
+      @State private var day = 1
+      @State private var trains: [String] = []
+      \(members)
+      func ask(_ town: String, on day: Int) async -> [String] { await find(town, day) }
+      var body: some View {
+        Picker("Town", selection: $town) { Text("Graz").tag("Graz") }
+        Stepper("Day", value: $day)
+        List(trains, id: \\.self) { Text($0) }\(modifier)
+        \(more)
+      }
+    }
+    """
+  }
+
+  static let choices = [
+    Pair(
+      "one of two choices; both",
+      bad: trains(".task(id: town) { /*!*/ trains = await ask(town, on: day) }"),
+      good: trains(".task(id: Asked(town: town, day: day)) { trains = await ask(town, on: day) }")),
+    Pair(
+      "nothing loads anew; a change of the other does",
+      bad: trains(".task(id: town) { /*!*/ trains = await ask(town, on: day) }"),
+      good: trains(
+        ".task(id: town) { await load() }.onChange(of: day) { Task { await load() } }",
+        members: "func load() async { trains = await ask(town, on: day) }")),
+    Pair(
+      "only loaded; applied to what is shown besides",
+      bad: trains(".task(id: town) { /*!*/ trains = await ask(town, on: day) }"),
+      good: trains(
+        ".task(id: town) { trains = await ask(town, on: day) }",
+        more: "Text(trains.filter { $0.contains(\"\\(day)\") }.joined())")),
+    Pair(
+      "chosen; asked for by a button",
+      bad: trains(".task(id: town) { /*!*/ trains = await ask(town, on: day) }"),
+      good: trains(
+        ".task(id: town) { trains = await ask(town, on: day) }",
+        more: "Button(\"Find\") { Task { trains = await ask(town, on: day) } }")),
+  ]
+
+  @Test(arguments: choices) func choice(_ pair: Pair) { pair.check(StateCopiesInput.self) }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(StateCopiesInput.self) }
 }
