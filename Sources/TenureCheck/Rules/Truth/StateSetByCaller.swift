@@ -41,7 +41,8 @@ public struct StateSetByCaller: Rule {
       A caller's argument for a `@State` property that reads what can change: state, a binding, a model, also by \
       way of views that only pass it on, or a field of an element that the rows of a list show. A row that changes \
       an element of its own, and has no way to tell the list of it. A draft that stays where it is while a list \
-      beside it, or a picker, chooses another thing.
+      beside it, or a picker, chooses another thing. \
+      A text that a sheet asks for, hands on and leaves in the state of the view below, where nothing else uses it.
       """,
     quiet: """
       A constant argument; a view that gets a new identity with it (`.id`); sheets and popovers, which are made \
@@ -55,7 +56,7 @@ public struct StateSetByCaller: Rule {
       // An initializer of the view's own replaces the memberwise one.
       type.initializers.contains { $0.node.parent == type.declaration }
         ? [] : type.stored.compactMap { finding($0, of: type, in: project) }
-    } + DraftOfFormerChoice.findings(in: project)
+    } + DraftOfFormerChoice.findings(in: project) + TypedLastTime.findings(of: Self.self, in: project)
   }
 
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
