@@ -50,9 +50,13 @@ enum RefreshedTwice {
     }
   }
 
-  /// `if token.expires > .now { return token }`
+  /// `if token.expires > .now { return token }`, or `if token.expires < .now { token = … }` around it.
   private static func question(before wait: Node, in code: Node) -> Node? {
-    code.children(.statement).last { statement in
+    let around = wait.ancestors.prefix { $0 != code }.first { ancestor in
+      ancestor.kind == .ifBranch && ancestor.child(.then)?.contains(wait) == true
+    }
+    if let around { return around }
+    return code.children(.statement).last { statement in
       statement.range.upperBound < wait.start
         && (statement.kind == .guardStatement || statement.kind == .ifBranch)
         && statement.descendants.contains { $0.kind == .returnStatement }

@@ -39,6 +39,12 @@ import Testing
       "renewed; looked at", bad: wrong,
       good: keys("if !token.isOld { return token }\n    token = try await gate.look(token)\n    return token")),
     Pair(
+      "in an if; in an if that a flag guards",
+      bad: keys("if token.isOld { token = try /*!*/ await gate.renew(token) }\n    return token"),
+      good: keys(
+        "if token.isOld, !isRenewing { isRenewing = true; token = try await gate.renew(token); isRenewing = false }\n    return token",
+        members: "private var isRenewing = false")),
+    Pair(
       "a token; a picture", bad: wrong,
       good: keys(
         "if !cover.isOld { return cover }\n    cover = try await gate.renew(cover)\n    return cover", name: "cover")),
