@@ -18,7 +18,16 @@ enum Drafts {
   /// An editor that has a way to hand back what was edited: a closure, a binding, an object, the
   /// environment.
   static func hasOutlet(_ type: NominalType, in project: Project) -> Bool {
-    isEditor(type) && !type.stored.allSatisfy { StateCopiesInput.isPrivateMatter($0, project) }
+    isEditor(type) && !type.stored.allSatisfy { isPrivateMatter($0, project) }
+  }
+
+  /// Nothing by which a view tells others anything.
+  static func isPrivateMatter(_ member: Member, _ project: Project) -> Bool {
+    switch member.wrapper {
+    case .state, .focusState, .gestureState: return project.type(of: member)?.isReference != true
+    case nil: return member.type.map(project.isPlainValue) ?? (member.value?.kind.isLiteral == true)
+    default: return false
+    }
   }
 
   static func isCopy(_ name: String) -> Bool { !copies.isDisjoint(with: name.nameWords) }

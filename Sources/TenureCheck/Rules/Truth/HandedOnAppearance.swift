@@ -27,7 +27,7 @@ enum HandedOnAppearance {
       guard let closure = assignment.child(.right), closure.kind == .closure, let target = assignment.child(.left),
         let object = target.child(.base), project.type(of: object)?.isReference == true,
         let (read, input) = captured(by: closure, inputs, project), !isFollowed(input, in: type, project),
-        let (evidence, severity) = StateCopiesInput.callers(of: type, input.name, project), severity == .warning
+        let (evidence, severity) = project.callersThatChange(input.name, of: type), severity == .warning
       else { continue }
       return Finding(
         rule, at: read,

@@ -24,7 +24,7 @@ enum LeftOutOfEquality {
         use.kind != .write && !equality.contains(use.node) && project.runsForBody(use.node)
           && isLeftOut(use.node, parts.compactMap { $0 }, project)
       })?.node,
-      let (evidence, severity) = StateCopiesInput.callers(of: type, input.name, project), !evidence.isEmpty
+      let (evidence, severity) = project.callersThatChange(input.name, of: type), !evidence.isEmpty
     else { return nil }
     let part = shown.accessedMember.map { "\(input.name).\($0.name)" } ?? input.name
     return Finding(

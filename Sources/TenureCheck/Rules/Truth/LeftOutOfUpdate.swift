@@ -57,7 +57,7 @@ enum LeftOutOfUpdate {
       // Computed members may bring it along.
       !type.members.contains(where: { member in
         member.isComputed && uses.contains { member.node.contains($0.node) }
-      }), let (evidence, severity) = StateCopiesInput.callers(of: type, input.name, project)
+      }), let (evidence, severity) = project.callersThatChange(input.name, of: type)
     else { return nil }
     return Finding(
       StateCopiesInput.self, at: read, severity: severity,
@@ -101,7 +101,7 @@ enum LeftOutOfUpdate {
       let read = project.uses(of: input).first(where: { use in
         use.kind == .read && use.node.child(.base).flatMap { project.storage(of: $0) } == keeper
       })?.node,
-      let (evidence, severity) = StateCopiesInput.callers(of: type, input.name, project)
+      let (evidence, severity) = project.callersThatChange(input.name, of: type)
     else { return nil }
     return Finding(
       StateCopiesInput.self, at: read, severity: severity,
@@ -143,7 +143,7 @@ enum LeftOutOfUpdate {
         guard let input = project.storage(of: read), let view = project.enclosingType(of: site.call),
           input.owner == view.id,
           view.isViewLike, input.wrapper == nil, input.isStored, isInput(input, project),
-          let (evidence, severity) = StateCopiesInput.callers(of: view, input.name, project), !evidence.isEmpty
+          let (evidence, severity) = project.callersThatChange(input.name, of: view), !evidence.isEmpty
         else { continue }
         return (read, evidence, severity)
       }

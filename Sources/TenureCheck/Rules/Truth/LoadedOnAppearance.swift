@@ -27,7 +27,7 @@ enum LoadedOnAppearance {
       let closure = call.children.first(where: { $0.kind == .closure }),
       let load = load(in: closure, inputs, type, project),
       !isRenewed(load.input, in: type, project),
-      let (evidence, severity) = StateCopiesInput.callers(of: type, load.input.name, project), severity == .warning
+      let (evidence, severity) = project.callersThatChange(load.input.name, of: type), severity == .warning
     else { return nil }
     let name = load.input.name
     return Finding(

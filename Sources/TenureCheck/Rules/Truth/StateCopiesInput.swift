@@ -142,7 +142,7 @@ public struct StateCopiesInput: Rule {
       return finding(
         at: assignment, member, type, input: value.excerpt, severity: .warning, when: when, evidence: evidence)
     }
-    if let (evidence, severity) = callers(of: type, parameter.label, project, isReported: isReported) {
+    if let (evidence, severity) = project.callersThatChange(parameter.label, of: type, isReported: isReported) {
       return finding(at: assignment, member, type, input: input, severity: severity, when: when, evidence: evidence)
     }
     guard !isReported, let source = lostEdits(of: member, type, parameter.label, project).first else { return nil }
@@ -166,26 +166,6 @@ public struct StateCopiesInput: Rule {
     return parameter
   }
 
-  /// What callers pass, and how bad it is; nil where all pass what stays.
-  static func callers(
-    of type: NominalType, _ label: String?, _ project: Project, isReported: Bool = false
-  ) -> (evidence: [Evidence], severity: Severity)? {
-    if project.callSites(of: type, unshipped: true).isEmpty {
-      return isReported || !project.isUsedElsewhere(type) ? nil : ([], .info)
-    }
-    let changing = project.changingInputs(label, of: type).filter { input in
-      guard project.arrival(of: input.site.call) != .modal, !project.isChosenWithPresentation(input) else {
-        return false
-      }
-      // What the view tells of itself comes back as what it has.
-      return !isReported
-        || project.writesOutsideInitializers(of: input.source).contains { !input.site.call.contains($0) }
-    }
-    guard !changing.isEmpty else { return nil }
-    let isPushed = changing.allSatisfy { project.arrival(of: $0.site.call) == .pushed }
-    return (Evidence.ofChanges(changing, in: project), isPushed ? .info : .warning)
-  }
-
   /// Where others change a member of an object that the view was given: `speech.isSlow = true`.
   private static func changes(ofObjects value: Node, for type: NominalType, _ project: Project) -> [Evidence]? {
     guard value.kind == .member, let member = project.storage(of: value), member.isStored, !member.isConstant,
@@ -203,22 +183,13 @@ public struct StateCopiesInput: Rule {
     let uses = project.ownUses(of: member)
     guard uses.contains(where: \.isProjected),
       uses.allSatisfy({ $0.isProjected || $0.kind == .write || project.runsForBody($0.node) }),
-      type.stored.allSatisfy({ isPrivateMatter($0, project) })
+      type.stored.allSatisfy({ Drafts.isPrivateMatter($0, project) })
     else { return [] }
     return project.callSites(of: type).compactMap { site in
       guard let argument = site.arguments.first(where: { $0.label == label && $0.role == .argument }),
         argument.kind == .reference, project.storage(of: argument)?.wrapper == .state
       else { return nil }
       return argument
-    }
-  }
-
-  /// Nothing by which a view tells others anything.
-  static func isPrivateMatter(_ member: Member, _ project: Project) -> Bool {
-    switch member.wrapper {
-    case .state, .focusState, .gestureState: return project.type(of: member)?.isReference != true
-    case nil: return member.type.map(project.isPlainValue) ?? (member.value?.kind.isLiteral == true)
-    default: return false
     }
   }
 
@@ -332,7 +303,7 @@ public struct StateCopiesInput: Rule {
     var advice: String?
     if owner == type, source.wrapper == .binding || source.wrapper == nil && source.value == nil && source.isStored {
       guard !Drafts.isCopy(source.name),
-        let callers = callers(of: type, source.name, project, isReported: isReported)
+        let callers = project.callersThatChange(source.name, of: type, isReported: isReported)
       else { return nil }
       (evidence, severity) = callers
     } else if owner == type, source.wrapper == .query || source.wrapper == .fetchRequest {

@@ -93,7 +93,7 @@ public struct StateSetByCaller: Rule {
     _ member: Member, of type: NominalType, _ calls: [CallSite], in project: Project
   ) -> Finding? {
     guard let edit = edit(of: member, in: project),
-      type.stored.allSatisfy({ StateCopiesInput.isPrivateMatter($0, project) }),
+      type.stored.allSatisfy({ Drafts.isPrivateMatter($0, project) }),
       !Drafts.isCommitted(member, of: type, in: project), !Drafts.isRenewed(member, in: project)
     else { return nil }
     for site in calls where project.arrival(of: site.call) == .inPlace {
