@@ -160,7 +160,6 @@ let package = Package(
         "TenureScenes", "TenureElements", "TenureTree", "TenureCombine", "TenureIssues", "TenureAssets",
         "CoreTransferable", "UniformTypeIdentifiers",
       ]),
-    // A view as a picture
     .target(
       name: "TenureImages",
       dependencies: [
@@ -468,14 +467,10 @@ let package = Package(
       dependencies: views
         + ["SharedBoard", "WrongSharedBoard", "SharingSQLite", "ComposableArchitecture", "TenureTesting"]),
     // Layer 6: programs as an app's developers would write them, beside each the same one gone wrong
-    .executableTarget(name: "WrongCheckout", dependencies: views + ["Combine"], path: "Examples/WrongCheckout"),
     .executableTarget(
       name: "WrongTodo", dependencies: views + ["Combine"], path: "Examples/WrongTodo",
       // As on Apple's platforms, Foundation brings Combine along.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Combine"])]),
-    .executableTarget(name: "WrongProfile", dependencies: views + ["Combine"], path: "Examples/WrongProfile"),
-    // As courses teach it: ordinary small programs, each in a file of its own.
-    .executableTarget(name: "CourseApps", dependencies: views + ["Combine"], path: "Examples/CourseApps"),
     .testTarget(name: "CourseAppsTests", dependencies: views + ["CourseApps", "TenureTesting"]),
     .testTarget(
       name: "ExampleTests",
@@ -490,6 +485,9 @@ let package = Package(
 
 package.targets += ["Checkout", "Inbox", "WrongInbox", "Todo", "Profile"].map {
   .executableTarget(name: $0, dependencies: views, path: "Examples/\($0)")
+}
+package.targets += ["WrongCheckout", "WrongProfile", "CourseApps"].map {
+  .executableTarget(name: $0, dependencies: views + ["Combine"], path: "Examples/\($0)")
 }
 package.targets += ["StandUpMeetings", "WrongStandUps", "OlderStandUps", "ListeningQuiz", "WrongListeningQuiz"].map {
   .executableTarget(name: $0, dependencies: views + ["ComposableArchitecture"], path: "Examples/\($0)")
@@ -511,16 +509,12 @@ for target in package.targets where readers.contains(target.name) {
 }
 
 func isPlain(_ target: Target) -> Bool {
-  let isOfC = [
-    "TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe",
-    "IndexProbe",
-  ].contains(target.name)
-  return isOfC || [.system, .plugin].contains(target.type)
+  let names = ["TenureThread", "TenureDefaultsGate", "TenureInterpose", "ConcurrencyHooks", "MemoryProbe", "CallProbe"]
+  return names.contains(target.name) || target.name == "IndexProbe" || [.system, .plugin].contains(target.type)
     || target.path?.hasPrefix("Examples/") == true
 }
 
-// `TENURE_TESTS=TenureTestingTests,TidyTests swift test` builds these test targets alone, `TENURE_TESTS=-TidyTests` all others:
-// much less than all of them, since examples and benchmarks go that none of them needs.
+// `TENURE_TESTS=OneTests,TidyTests swift test` builds these test targets and what they need, `TENURE_TESTS=-OneTests` all others.
 if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.isEmpty {
   let leftOut = said.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
   let chosen = said.filter { !$0.hasPrefix("-") }.map(String.init)
@@ -545,13 +539,10 @@ if let said = Context.environment["TENURE_TESTS"]?.split(separator: ","), !said.
   }
 }
 
-// A plug-in's tool is built apart from the command of the same sources: who builds all of it, and no plug-in, need not build
-// the checker twice. `.ci/plugins` builds them.
-if Context.environment["TENURE_PLUGINS"] == "0" {
-  let plugins = package.targets.filter { $0.type == .plugin }.map(\.name)
-  package.targets.removeAll { $0.type == .plugin }
-  package.products.removeAll { plugins.contains($0.name) }
-}
+// A plug-in's tool is built apart: the checker twice, where no plug-in is used. `.ci/plugins` builds them.
+let usesPlugins = Context.environment["TENURE_PLUGINS"] != "0"
+package.targets.removeAll { $0.type == .plugin && !usesPlugins }
+package.products.removeAll { ["TenureCheckCommand", "TenureCheckBuild"].contains($0.name) && !usesPlugins }
 
 // What need not be fast where it is only tested, and would take most of an optimised build: by name, or `Tests` for all
 // tests but those that have a minus before their name.

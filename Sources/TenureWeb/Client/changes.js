@@ -12,9 +12,7 @@ function ready(element) {
       one.removeAttribute("open");
       if (one.querySelector("button,a,select,summary,input,textarea")?.matches("input,textarea")) one.autofocus = true;
       one.showModal();
-      // A user goes on writing behind what is there.
-      const field = document.activeElement;
-      if (isField(field)) try { field.setSelectionRange(field.value.length, field.value.length); } catch {}
+      writeOn();
       if (one.matches(".stays") || one.matches(".popover") && innerWidth > 640) point(one);
     }
     if (one.tagName === "SELECT") one.selectedIndex = +one.dataset.v;

@@ -14,11 +14,6 @@ const press = (target) => {
   return element;
 };
 
-// A choice closes its menu, and those that this is in.
-function closeMenus(element) {
-  for (let menu = element; menu = menu.closest(".menu[open]"); menu = menu.parentElement) menu.open = false;
-}
-
 // What was copied anywhere, where the browser gives it: else the program pastes what it has copied itself.
 const paste = async (element) => {
   const text = await navigator.clipboard?.readText().catch(() => "");

@@ -36,3 +36,8 @@ on("keydown", (event) => {
 });
 // What ends a search takes the keyboard from its field, which a press of a button does not do everywhere.
 on("click", (event) => near(event, ".ends-search") && document.activeElement.blur(), true);
+// In a sheet or an alert that has come, a user goes on writing behind what is there.
+function writeOn() {
+  const field = document.activeElement;
+  if (isField(field)) try { field.setSelectionRange(field.value.length, field.value.length); } catch {}
+}

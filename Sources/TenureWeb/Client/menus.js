@@ -61,3 +61,7 @@ on("click", (event) => {
   event.stopPropagation();
   openRow(row, "trailing");
 }, true);
+// A choice closes its menu, and those that this is in.
+function closeMenus(element) {
+  for (let menu = element; menu = menu.closest(".menu[open]"); menu = menu.parentElement) menu.open = false;
+}

@@ -13,7 +13,8 @@ enum ClientFile {
     PackageResources.sheets_js, PackageResources.pages_js, PackageResources.menus_js,
     PackageResources.focus_js,
     PackageResources.keyboard_js,
-    PackageResources.sight_js, PackageResources.places_js, PackageResources.guides_js, PackageResources.start_js,
+    PackageResources.sight_js, PackageResources.holds_js, PackageResources.places_js, PackageResources.guides_js,
+    PackageResources.start_js,
   ]
   private static let newline = UInt8(ascii: "\n")
 
