@@ -25,9 +25,6 @@ function ready(element) {
   for (const one of [element.closest(".options"), ...all(".options", element)]) if (one) pick(one);
 }
 
-// What a program wants to be selected in a field.
-const select = (field) => { if (field.dataset.sel) field.setSelectionRange?.(...field.dataset.sel.split(" ")); };
-
 // What a user has typed stays in the field, also when the field is made anew.
 function keeping(change) {
   const active = document.activeElement;

@@ -41,3 +41,5 @@ function writeOn() {
   const field = document.activeElement;
   if (isField(field)) try { field.setSelectionRange(field.value.length, field.value.length); } catch {}
 }
+// What a program wants to be selected in a field.
+const select = (field) => { if (field.dataset.sel) field.setSelectionRange?.(...field.dataset.sel.split(" ")); };
