@@ -123,11 +123,17 @@ extension LayoutMaker {
       return row(element.children, styling, spacing: 8)
     }
     let label = row(element.children, styling.insideButton, spacing: 8)
-    switch styling.controlSize {
-    case "mini", "small": return PaddingNode(label, Insets(top: 5, leading: 10, bottom: 5, trailing: 10))
-    case "large", "extraLarge": return PaddingNode(label, Insets(top: 15, leading: 20, bottom: 15, trailing: 20))
-    default: return PaddingNode(label, Insets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    let (down, across): (Double, Double) =
+      switch styling.controlSize {
+      case "mini", "small": (5, 10)
+      case "large", "extraLarge": (15, 20)
+      default: (7, 12)
+      }
+    if styling.hasRoundButtons, element.children.allSatisfy({ [.image, .label].contains($0.role) }) {
+      let side = text.measure(TextRequest([TextRun("A", font: styling.font)])).height + 2 * down
+      return FrameNode(label, width: side, height: side)
     }
+    return PaddingNode(label, Insets(top: down, leading: across, bottom: down, trailing: across))
   }
 
   private func field(_ element: FramedElement, _ styling: TextStyling) -> LayoutNode {

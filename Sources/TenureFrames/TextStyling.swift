@@ -20,6 +20,7 @@ package struct TextStyling {
   package var options = TextOptions()
   package var textSize = TextSize.large
   package var controlSize = "regular"
+  package var hasRoundButtons = false
   package var buttonStyle = "automatic"
   package var hidesLabels = false
   package var textCase = ""
@@ -87,6 +88,7 @@ package struct TextStyling {
     case .dynamicTypeSize: textSize = value?.text.flatMap(Self.textSize) ?? textSize
     case .textCase: textCase = value?.text ?? ""
     case .controlSize: controlSize = value?.text ?? "regular"
+    case .buttonBorderShape: hasRoundButtons = value?.text == "circle"
     case .buttonStyle: buttonStyle = value?.text ?? "automatic"
     case .labelStyle: labelStyle = value?.text ?? "automatic"
     case .pickerStyle: pickerStyle = value?.text ?? "automatic"

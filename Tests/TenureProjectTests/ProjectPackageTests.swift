@@ -40,10 +40,12 @@ import Testing
             .executableTarget(
               name: "App", dependencies: ["Kit", .product(name: "Parcels", package: "Parcels"), \
         .product(name: "Lines", package: "lines")],
-              path: "Sources/App", swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-D", "DEBUG"])]),
+              path: "Sources/App", swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"), \
+        .unsafeFlags(["-D", "DEBUG"])]),
             .testTarget(
               name: "AppTests", dependencies: ["Kit", "App"],
-              path: "Tests/AppTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+              path: "Tests/AppTests", swiftSettings: [.swiftLanguageMode(.v5), \
+        .enableUpcomingFeature("BareSlashRegexLiterals")]),
           ])
 
         """)

@@ -44,14 +44,15 @@ struct ProjectManifest {
     let products = module.products.map {
       ".product(name: \($0.name.debugDescription), package: \($0.package.debugDescription))"
     }
-    // As an app has by default.
-    var flags = module.arguments + ["-enable-bare-slash-regex"]
+    var flags = module.arguments
     var mode = "5"
     if let index = flags.firstIndex(of: "-swift-version"), flags.indices.contains(index + 1) {
       mode = flags[index + 1]
       flags.removeSubrange(index...index + 1)
     }
-    let others = flags.isEmpty ? "" : ", .unsafeFlags(\(flags))"
+    // As an app has by default.
+    let regex = mode == "5" ? ", .enableUpcomingFeature(\"BareSlashRegexLiterals\")" : ""
+    let others = regex + (flags.isEmpty ? "" : ", .unsafeFlags(\(flags))")
     return """
           .\(kind)(
             name: \(module.name.debugDescription), dependencies: [\((modules + products).joined(separator: ", "))],

@@ -102,13 +102,15 @@ extension _DetentSelection: LifecycleModifier {
   func makeNode(in place: Place) -> LifecycleNode<Self> { DetentSelectionNode(self, in: place) }
 }
 
-final class DetentSelectionNode: LifecycleNode<_DetentSelection> {
+final class DetentSelectionNode: LifecycleNode<_DetentSelection>, DetentChooser {
   private weak var presentation: PresentationNode?
 
   override func began() {
     presentation = layer as? PresentationNode
-    presentation?.detentSelections.append(self)
+    presentation?.detentChoosers.append(self)
   }
 
-  override func leave() { presentation?.detentSelections.removeAll { $0 === self } }
+  override func leave() { presentation?.detentChoosers.removeAll { $0 === self } }
+
+  func choose(_ detent: String) { modifier.selection.wrappedValue = PresentationDetent(name: detent) }
 }

@@ -27,6 +27,12 @@ enum PresentationKind: String {
   var isQuestion: Bool { self == .alert || self == .dialog }
 }
 
+/// A view in a sheet that keeps which of its heights the sheet has.
+@MainActor protocol DetentChooser: AnyObject {
+  /// A user has dragged the sheet to this one.
+  func choose(_ detent: String)
+}
+
 /// A presentation over the window, or over an earlier one: its own layer, with the environment of the
 /// view that presents it (rule R089).
 ///
@@ -41,7 +47,7 @@ final class PresentationNode: LayerNode {
   private var standardButton: ViewNode?
   private var isCheckWaiting = false
   /// The views inside who are told to which height a user drags it.
-  var detentSelections: [DetentSelectionNode] = []
+  var detentChoosers: [any DetentChooser] = []
   /// The height that a user has dragged it to, where nobody inside chooses one.
   private var detent: String?
   /// Those inside who say that a user may not swipe it away.
@@ -106,8 +112,8 @@ final class PresentationNode: LayerNode {
   private func drag(to index: Int) -> Bool {
     let detents = detents(in: describe())
     guard detents.indices.contains(index) else { return false }
-    if let choice = detentSelections.last {
-      choice.modifier.selection.wrappedValue = PresentationDetent(name: detents[index])
+    if let chooser = detentChoosers.last {
+      chooser.choose(detents[index])
     } else {
       detent = detents[index]
       barsChanged()

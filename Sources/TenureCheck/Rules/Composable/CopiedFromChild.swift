@@ -8,7 +8,7 @@ enum CopiedFromChild {
       let accesses = feature.nodes.filter { $0.kind == .member && $0.child(.base)?.name == "state" }
       return state.stored.compactMap { member in
         guard !member.isConstant, !member.isStatic,
-          !Drafts.isCopy(member.name) || Drafts.isOfWhatIsDisplayed(member.name)
+          !CopyNames.isCopy(member.name) || CopyNames.isOfWhatIsDisplayed(member.name)
         else { return nil }
         let own = accesses.filter { $0.name == member.name }
         return finding(member, own, of: feature, state, features, project)

@@ -12,7 +12,7 @@ enum CopiedFromStore {
   private static func finding(
     _ copy: Member, in view: NominalType, _ feature: Feature, _ project: Project
   ) -> Finding? {
-    guard copy.wrapper == .state, !Drafts.isCopy(copy.name), StateCopiesInput.isShown(copy, in: project),
+    guard copy.wrapper == .state, !CopyNames.isCopy(copy.name), StateCopiesInput.isShown(copy, in: project),
       !Drafts.isCommitted(copy, of: view, in: project), !Drafts.isRenewed(copy, in: project)
     else { return nil }
     let uses = project.ownUses(of: copy)

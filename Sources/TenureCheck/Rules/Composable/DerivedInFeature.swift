@@ -22,7 +22,7 @@ enum DerivedInFeature {
   private static func finding(
     _ member: Member, of feature: Feature, _ accesses: [String: [Node]], _ project: Project
   ) -> Finding? {
-    guard !member.isConstant, !member.isStatic, member.attributes.isEmpty, !Drafts.isCopy(member.name),
+    guard !member.isConstant, !member.isStatic, member.attributes.isEmpty, !CopyNames.isCopy(member.name),
       let state = feature.state, !isBound(member, project)
     else { return nil }
     var writes: [Node] = []

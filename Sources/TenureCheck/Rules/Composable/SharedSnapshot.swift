@@ -14,7 +14,7 @@ enum SharedSnapshot {
     _ assignment: Node, of state: NominalType, _ feature: Feature, _ features: [Feature], _ project: Project
   ) -> Finding? {
     guard let copy = state.stored.first(where: { assignment.assigns($0.name) }), sharing(copy.node) == nil,
-      !copy.isConstant, !Drafts.isCopy(copy.name), let value = assignment.child(.right)?.derivedValue,
+      !copy.isConstant, !CopyNames.isCopy(copy.name), let value = assignment.child(.right)?.derivedValue,
       let local = holder(of: value, project), let attribute = sharing(local),
       let key = attribute.child(.argument)?.text,
       let other = other(key, besides: feature, features, project)

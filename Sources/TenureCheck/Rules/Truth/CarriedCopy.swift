@@ -35,7 +35,7 @@ enum CarriedCopy {
 
   private static func finding(_ copy: Member, of view: NominalType, _ edits: [Edit], _ project: Project) -> Finding? {
     guard copy.wrapper == .state || copy.wrapper == nil && copy.value == nil && copy.isStored,
-      let type = project.type(of: copy), !type.isReference, !Drafts.isCopy(copy.name)
+      let type = project.type(of: copy), !type.isReference, !CopyNames.isCopy(copy.name)
     else { return nil }
     let mine = edits.filter { $0.element === type }
     if mine.isEmpty { return nil }
@@ -119,7 +119,7 @@ enum CarriedCopy {
     } else {
       return nil
     }
-    guard let member = project.storage(of: value), member.wrapper == .state, !Drafts.isCopy(member.name),
+    guard let member = project.storage(of: value), member.wrapper == .state, !CopyNames.isCopy(member.name),
       !Drafts.isRenewed(member, in: project)
     else { return nil }
     return member

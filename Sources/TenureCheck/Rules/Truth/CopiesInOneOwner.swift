@@ -16,7 +16,7 @@ enum CopiesInOneOwner {
   private static func finding(
     _ copy: Member, of list: Member, in type: NominalType, _ shown: inout ShownReads, _ project: Project
   ) -> Finding? {
-    guard let entity = project.elementType(of: list), !Drafts.isCopy(copy.name),
+    guard let entity = project.elementType(of: list), !CopyNames.isCopy(copy.name),
       (project.elementType(of: copy) ?? project.type(of: copy)) === entity,
       let filling = filling(of: copy, from: list, entity, project),
       let change = change(in: list, of: entity, besides: copy, project)

@@ -25,7 +25,7 @@ enum DefaultsMirrored {
     _ project: Project
   ) -> Finding? {
     guard let key = read.children.first(where: { $0.label == "forKey" }).flatMap({ name(of: $0, project) }),
-      !Drafts.isCopy(copy.name),
+      !CopyNames.isCopy(copy.name),
       !listens(type), !isReadAgain(key, in: type, besides: read, project),
       let change = changes.first(where: { $0.key == key && $0.type !== type }),
       let use = shown.reads(of: copy).first

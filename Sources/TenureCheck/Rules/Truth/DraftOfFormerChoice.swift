@@ -23,7 +23,7 @@ enum DraftOfFormerChoice {
   private static func draft(_ member: Member, of type: NominalType, _ project: Project) -> Draft? {
     guard member.wrapper == .state, !member.isClosure, project.type(of: member)?.isReference != true,
       let (place, input) = filling(of: member, in: type, project),
-      Drafts.hasOutlet(type, in: project) || Drafts.isCopy(member.name)
+      Drafts.hasOutlet(type, in: project) || CopyNames.isCopy(member.name)
         || Drafts.isCommitted(member, of: type, in: project), !Drafts.isRenewed(member, in: project),
       StateCopiesInput.isShown(member, in: project)
     else { return nil }

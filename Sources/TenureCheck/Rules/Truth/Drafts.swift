@@ -6,13 +6,6 @@ enum Drafts {
     "add", "new", "rename", "setup", "wizard", "onboarding", "dialog", "prompt", "preferences", "configuration",
   ]
 
-  /// What people call the copy, and inputs that are no more than a start.
-  private static let copies: Set<String> = [
-    "draft", "edit", "edited", "editing", "initial", "initially", "original", "temp", "temporary", "pending", "new",
-    "local", "working", "default", "start", "starting", "seed", "previous", "last", "old", "cached", "snapshot",
-    "optimistic", "prefilled", "suggested", "saved", "base", "animated", "displayed", "preselected",
-  ]
-
   static func isEditor(_ type: NominalType) -> Bool { !editors.isDisjoint(with: type.name.nameWords) }
 
   /// An editor that has a way to hand back what was edited: a closure, a binding, an object, the
@@ -29,14 +22,6 @@ enum Drafts {
     default: return false
     }
   }
-
-  static func isCopy(_ name: String) -> Bool { !copies.isDisjoint(with: name.nameWords) }
-
-  /// `lastEntry`, which may as well be the newest of several as what was before.
-  static func isOfWhatCameLast(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["last"] }
-
-  /// `displayedName`, which a view may keep back for a while, to animate it, and a reducer has no reason to.
-  static func isOfWhatIsDisplayed(_ name: String) -> Bool { copies.intersection(name.nameWords) == ["displayed"] }
 
   /// Whether what a view has in its state, or a model in a property, goes anywhere: into a binding, another model, a
   /// closure of the caller. What a model has, its views may hand on too.

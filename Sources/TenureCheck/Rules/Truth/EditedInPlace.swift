@@ -13,7 +13,7 @@ enum EditedInPlace {
     _ given: Member, of view: NominalType, _ cancel: Node, _ save: Node, _ project: Project
   ) -> Finding? {
     guard [.bindable, .observedObject, .binding].contains(given.wrapper), given.value == nil,
-      !Drafts.isCopy(given.name), let field = fields(of: given, project).first,
+      !CopyNames.isCopy(given.name), let field = fields(of: given, project).first,
       !handsOn(given, from: save, project), !isTakenBack(in: view),
       case let sites = project.callSites(of: view), !sites.isEmpty,
       sites.contains(where: { site in site.argument(given.name).map { isOriginal($0, project) } == true })
@@ -106,7 +106,9 @@ enum EditedInPlace {
   private static func isOriginal(_ argument: Node, _ project: Project) -> Bool {
     // `$notes[0]`, `$item`
     if argument.kind == .subscriptAccess { return true }
-    guard argument.kind == .reference || argument.kind == .member, !Drafts.isCopy(argument.name) else { return false }
+    guard argument.kind == .reference || argument.kind == .member, !CopyNames.isCopy(argument.name) else {
+      return false
+    }
     if project.freshObject(argument) != nil { return false }
     let items = argument.ancestors.filter { $0.kind == .closure }.compactMap { closure -> Member? in
       closure.parent?.children.first { $0.label == "item" }.flatMap { project.storage(of: $0) }
@@ -116,7 +118,7 @@ enum EditedInPlace {
         $0.wrapper != .state || isTaken($0, project) || isShownBelow($0, project)
       } ?? true
     }
-    let isCopy = Drafts.isCopy(item.name) && project.type(of: item)?.isReference != true
+    let isCopy = CopyNames.isCopy(item.name) && project.type(of: item)?.isReference != true
     return !isCopy && isTaken(item, project)
   }
 
@@ -136,7 +138,7 @@ enum EditedInPlace {
     project.writesOutsideInitializers(of: item).contains { write in
       guard let value = write.assignment?.child(.right) else { return false }
       return (value.kind == .reference || value.kind == .member) && project.freshObject(value) == nil
-        && !Drafts.isCopy(value.name)
+        && !CopyNames.isCopy(value.name)
     }
   }
 }

@@ -3,7 +3,7 @@ enum FlagBesideOptional {
   static func findings(of rule: any Rule.Type, in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type -> [Finding] in
       let members = LoadMembers.followed(of: type)
-      let optionals = members.filter { $0.isOptional && !$0.isClosure && !Drafts.isCopy($0.name) }
+      let optionals = members.filter { $0.isOptional && !$0.isClosure && !CopyNames.isCopy($0.name) }
       return optionals.isEmpty
         ? [] : members.filter(\.isBool).compactMap { finding(rule, $0, of: type, beside: optionals, project) }
     }

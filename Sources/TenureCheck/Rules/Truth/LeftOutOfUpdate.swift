@@ -152,7 +152,7 @@ enum LeftOutOfUpdate {
   }
 
   private static func isInput(_ member: Member, _ project: Project) -> Bool {
-    guard member.isStored, !member.isStatic, !member.isPrivate, !member.isClosure, !Drafts.isCopy(member.name),
+    guard member.isStored, !member.isStatic, !member.isPrivate, !member.isClosure, !CopyNames.isCopy(member.name),
       member.wrapper == .binding || member.wrapper == nil && (member.value == nil || !member.isConstant),
       let written = member.plainType
     else { return false }

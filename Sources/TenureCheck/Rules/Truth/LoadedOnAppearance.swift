@@ -16,7 +16,7 @@ enum LoadedOnAppearance {
   }
 
   private static func isInput(_ member: Member, _ project: Project) -> Bool {
-    guard member.isStored, !member.isStatic, !Drafts.isCopy(member.name), !member.isClosure,
+    guard member.isStored, !member.isStatic, !CopyNames.isCopy(member.name), !member.isClosure,
       member.wrapper == .binding || member.wrapper == nil && member.value == nil
     else { return false }
     return member.type.map(project.isPlainValue) == true
@@ -40,7 +40,7 @@ enum LoadedOnAppearance {
 
   /// State that a control of the view alone changes: `Picker("Month", selection: $month)`.
   private static func isChosenHere(_ member: Member, _ project: Project) -> Bool {
-    guard member.wrapper == .state, !Drafts.isCopy(member.name), project.type(of: member)?.isReference != true else {
+    guard member.wrapper == .state, !CopyNames.isCopy(member.name), project.type(of: member)?.isReference != true else {
       return false
     }
     let changes = project.uses(of: member).filter { $0.kind == .write || $0.isProjected }
@@ -103,7 +103,7 @@ enum LoadedOnAppearance {
       for node in code.descendants {
         if node.kind == .assignment, node.name == "=", let target = node.child(.left), let value = node.child(.right),
           let member = project.storage(of: target), member.wrapper == .state, member.owner == type.id,
-          !Drafts.isCopy(member.name), !member.isBool, let input = asked(in: value, inputs, project),
+          !CopyNames.isCopy(member.name), !member.isBool, let input = asked(in: value, inputs, project),
           isRenewedOtherwise || !Drafts.isRenewed(member, in: project)
         {
           return (node, input, member.name)

@@ -14,7 +14,7 @@ enum MeasuredOnce {
       guard let member = assignment.child(.left).flatMap({ project.storage(of: $0) }), member.wrapper == .state,
         member.owner == view.id, let value = assignment.child(.right),
         let size = proxy.flatMap({ measure(of: $0, in: value) }) ?? surroundings(in: value, of: view, project),
-        !Drafts.isCopy(member.name), case let uses = project.ownUses(of: member),
+        !CopyNames.isCopy(member.name), case let uses = project.ownUses(of: member),
         uses.allSatisfy({ $0.kind != .write || assignment.contains($0.node) }), !uses.contains(where: \.isProjected),
         let shown = uses.first(where: { $0.kind != .write && project.runsForBody($0.node) })?.node
       else { continue }

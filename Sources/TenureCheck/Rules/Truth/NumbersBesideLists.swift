@@ -3,7 +3,7 @@ enum NumbersBesideLists {
   static func findings(of rule: any Rule.Type, in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type -> [Finding] in
       let members = type.stored.filter { project.isMutableState($0) }
-      let numbers = members.filter { isNumber($0) && !Drafts.isCopy($0.name) }
+      let numbers = members.filter { isNumber($0) && !CopyNames.isCopy($0.name) }
       if numbers.isEmpty || numbers.count == members.count { return [] }
       return numbers.flatMap { number -> [Finding] in
         let uses = project.uses(of: number)

@@ -53,7 +53,7 @@ public struct OnChangeMirrorsState: Rule {
       let closure = call.children.first(where: { $0.kind == .closure }),
       let assignment = closure.closureResult, assignment.kind == .assignment, assignment.name == "=",
       let copy = assignment.child(.left).flatMap({ project.storage(of: $0) }), isOwn(copy, type),
-      !Drafts.isCopy(copy.name), let right = assignment.child(.right), isNewValue(right, of: publisher, closure),
+      !CopyNames.isCopy(copy.name), let right = assignment.child(.right), isNewValue(right, of: publisher, closure),
       project.uses(of: copy).allSatisfy({ !$0.isProjected && ($0.kind != .write || closure.contains($0.node)) })
     else { return nil }
     return Finding(
@@ -81,8 +81,8 @@ public struct OnChangeMirrorsState: Rule {
       return FocusLeftBehind.finding(mirror.assignment, of: mirror.source, into: mirror.copy, in: type, project)
     }
     guard
-      isFollowed(mirror.source, project), isFollowed(mirror.copy, project), !Drafts.isCopy(mirror.copy.name),
-      !Drafts.isCopy(mirror.source.name), !Drafts.isEditor(type)
+      isFollowed(mirror.source, project), isFollowed(mirror.copy, project), !CopyNames.isCopy(mirror.copy.name),
+      !CopyNames.isCopy(mirror.source.name), !Drafts.isEditor(type)
     else { return nil }
     let back = project.calls(of: "onChange", in: type).lazy
       .compactMap { self.mirror($0, in: project) }
@@ -117,7 +117,7 @@ public struct OnChangeMirrorsState: Rule {
       let left = place.child(.left), let copy = project.storage(of: left), isOwn(copy, type),
       let right = place.child(.right), let derived = Derivation(right, in: type, of: project),
       !derived.inputs.isEmpty, !derived.inputs.contains(copy), !derived.isCostly,
-      derived.inputs.allSatisfy({ isFollowed($0, project) }), !Drafts.isCopy(copy.name),
+      derived.inputs.allSatisfy({ isFollowed($0, project) }), !CopyNames.isCopy(copy.name),
       let observed = call.children.first(where: { $0.label == "of" }).flatMap({ project.storage(of: $0) }),
       derived.inputs.contains(observed)
     else { return nil }

@@ -11,7 +11,7 @@ enum ServiceSnapshot {
     _ copy: Member, of type: NominalType, _ shown: inout ShownReads, _ project: Project
   ) -> Finding? {
     guard SameEntityInSeveralModels.isKept(copy, type) || copy.isConstant && isEntity(copy, project),
-      !Drafts.isCopy(copy.name),
+      !CopyNames.isCopy(copy.name),
       project.type(of: copy)?.isReference != true
     else { return nil }
     let uses = project.uses(of: copy)

@@ -80,7 +80,7 @@ public struct StateCopiesInput: Rule {
 
   private static func isCandidate(_ member: Member, in project: Project) -> Bool {
     member.wrapper == .state && !member.isClosure
-      && (!Drafts.isCopy(member.name) || Drafts.isOfWhatCameLast(member.name))
+      && (!CopyNames.isCopy(member.name) || CopyNames.isOfWhatCameLast(member.name))
   }
 
   private static func isObject(_ member: Member, in project: Project) -> Bool {
@@ -113,7 +113,7 @@ public struct StateCopiesInput: Rule {
   private static func inInitializer(
     _ member: Member, of type: NominalType, in project: Project, isReported: Bool
   ) -> Finding? {
-    if isObject(member, in: project) || Drafts.isCopy(member.name) { return nil }
+    if isObject(member, in: project) || CopyNames.isCopy(member.name) { return nil }
     for initializer in type.initializers {
       for assignment in initializer.node.descendants where assignment.assigns(member.name) {
         guard assignment.name == "=", let right = assignment.child(.right) else { continue }
@@ -132,7 +132,7 @@ public struct StateCopiesInput: Rule {
     _ project: Project, isReported: Bool
   ) -> Finding? {
     guard let parameter = parameter(behind: value, of: initializer, project),
-      !Drafts.isCopy(parameter.name), !Drafts.isCopy(parameter.label ?? ""),
+      !CopyNames.isCopy(parameter.name), !CopyNames.isCopy(parameter.label ?? ""),
       let written = parameter.child(.type)
     else { return nil }
     let input = parameter.label ?? parameter.name
@@ -169,7 +169,7 @@ public struct StateCopiesInput: Rule {
   /// Where others change a member of an object that the view was given: `speech.isSlow = true`.
   private static func changes(ofObjects value: Node, for type: NominalType, _ project: Project) -> [Evidence]? {
     guard value.kind == .member, let member = project.storage(of: value), member.isStored, !member.isConstant,
-      project.owner(of: member).isReference, !Drafts.isCopy(member.name),
+      project.owner(of: member).isReference, !CopyNames.isCopy(member.name),
       project.callSites(of: type).contains(where: { project.arrival(of: $0.call) != .modal })
     else { return nil }
     let change = project.writesOutsideInitializers(of: member).first { project.enclosingType(of: $0) !== type }
@@ -223,7 +223,7 @@ public struct StateCopiesInput: Rule {
       for copied in right.derivedValues {
         let value = collection(behind: copied, project)
         // `lastEntry = entries.first` is the newest one; any other `last…` is what was before.
-        guard !Drafts.isCopy(member.name) || value != copied,
+        guard !CopyNames.isCopy(member.name) || value != copied,
           let source = input(behind: value, of: type, project) ?? modelState(behind: value, project)
             ?? project.storage(of: value), source != member
         else { continue }
@@ -302,7 +302,7 @@ public struct StateCopiesInput: Rule {
     var severity: Severity
     var advice: String?
     if owner == type, source.wrapper == .binding || source.wrapper == nil && source.value == nil && source.isStored {
-      guard !Drafts.isCopy(source.name),
+      guard !CopyNames.isCopy(source.name),
         let callers = project.callersThatChange(source.name, of: type, isReported: isReported)
       else { return nil }
       (evidence, severity) = callers

@@ -62,7 +62,7 @@ public struct StateSetByCaller: Rule {
   private static func finding(_ member: Member, of type: NominalType, in project: Project) -> Finding? {
     guard member.wrapper == .state, !member.isPrivate, !member.isConstant, !member.isClosure,
       member.traits.isDisjoint(with: .isPublic), project.type(of: member)?.isReference != true,
-      !Drafts.isCopy(member.name), !Drafts.hasOutlet(type, in: project)
+      !CopyNames.isCopy(member.name), !Drafts.hasOutlet(type, in: project)
     else { return nil }
     let calls = project.callSites(of: type, unshipped: true)
     if calls.isEmpty {

@@ -73,7 +73,7 @@ public struct StoredDerivedState: Rule {
       type.isViewLike
       ? member.wrapper == .state
       : member.wrapper == .published || member.wrapper == nil && type.isObservable && !member.isPrivate
-    guard isState, !Drafts.isCopy(member.name) else { return false }
+    guard isState, !CopyNames.isCopy(member.name) else { return false }
     let words = member.words
     return !choices.contains(where: words.contains)
   }
