@@ -182,8 +182,8 @@ import WebProbe
       ["features": [["name": "hover", "value": "none"], ["name": "pointer", "value": "coarse"]]])
     let (x, y) = try await page.middle(of: "Row")
     try await page.swipe(from: (x, y), to: (x - 140, y + 2))
-    try await page.wait("document.querySelector('.swipe.at-leading').matches('.open')")
-    #expect(try await page.evaluate("'' + document.querySelector('.swipe.at-trailing').matches('.open')") == "false")
+    try await page.wait("document.querySelector('.swipe.at-leading').matches('.shown')")
+    #expect(try await page.evaluate("'' + document.querySelector('.swipe.at-trailing').matches('.shown')") == "false")
     let pin = try await box("Pin", "x", page)
     #expect(pin > 250, "the leading actions are on the right: \(pin)")
   }

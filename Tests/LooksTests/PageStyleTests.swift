@@ -103,7 +103,7 @@ import WebProbe
     try await page.wait("getComputedStyle(document.querySelector('.row > .delete')).opacity === '1'")
     #expect(
       try await page.evaluate("getComputedStyle(document.querySelectorAll('.row > .delete')[1]).opacity") == "0")
-    try await page.evaluate("document.querySelector('.row.open > .delete').click()")
+    try await page.evaluate("document.querySelector('.row.pushed-aside > .delete').click()")
     try await page.wait("document.querySelectorAll('.row').length === 1")
   }
 

@@ -87,7 +87,7 @@ import WebProbe
     try await browser.wait("document.querySelector('dialog:modal')")
     try await browser.call(
       "Emulation.setDeviceMetricsOverride", ["width": 390, "height": 800, "deviceScaleFactor": 1, "mobile": true])
-    #expect(try await browser.evaluate("getComputedStyle(document.querySelector('dialog')).height") == "736px")
+    #expect(try await browser.evaluate("getComputedStyle(document.querySelector('dialog')).height") == "790px")
   }
 }
 
