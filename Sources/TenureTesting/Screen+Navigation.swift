@@ -1,7 +1,7 @@
-import TenureScenes
 import Foundation
 import TenureRender
 import TenureRuntime
+import TenureScenes
 
 extension Screen {
   // MARK: Screens of a stack
