@@ -115,13 +115,17 @@ extension Screen {
     try asked(fileID, line) {
       let sheet = try top([.sheet, .popover], "sheet")
       let heights = (sheet.node.attributes[.modifier(.presentationDetents)]?.items ?? []).compactMap(\.text)
+      let wanted = PresentationDetent.spelled(detent.name)
       guard let index = heights.firstIndex(of: detent.name) else {
+        let all = heights.map(PresentationDetent.spelled).joined(separator: ", ")
         throw ScreenError(
-          "\(sheet.node.name) cannot be dragged to \(detent.name).",
-          heights.isEmpty ? "It has one height." : "Its heights are \(heights.joined(separator: ", ")).",
-          "Name one of those in presentationDetents(_:), or add this one to them.")
+          "\(sheet.node.name) cannot be dragged to \(wanted).",
+          heights.isEmpty ? "It has one height." : "Its heights are \(all).",
+          heights.isEmpty
+            ? "Give its content presentationDetents([…]) with \(wanted) among them."
+            : "Drag it to one of these, or put \(wanted) into its presentationDetents(_:).")
       }
-      try sheet.act(.choose(index), "drag to \(detent.name)")
+      try sheet.act(.choose(index), "drag to \(wanted)")
     }
   }
 

@@ -232,4 +232,75 @@ import WebProbe
     try await page.evaluate("document.querySelector('.items .toggle input').click()")
     try await page.wait("!document.querySelector('.items .toggle :checked')")
   }
+
+  private struct Bars: View {
+    @State private var name = "Milk"
+    @State private var isAsked = false
+
+    var body: some View {
+      NavigationStack {
+        ScrollView {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 100).offset(y: 60)
+            Color.blue.frame(height: 100).accessibilityLabel("Later").accessibilityAddTraits(.isImage)
+            HStack(alignment: .lastTextBaseline) {
+              Text("Big").font(.largeTitle)
+              Text("small\ntwo")
+            }
+            Text("faint").background(.quinary)
+            Text("fainter").background(.quaternary)
+          }
+        }
+        .refreshable {}
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .principal) { Text("Kim") }
+          ToolbarItem(placement: .topBarLeading) { Button("A longer word") {} }
+          ToolbarItem(placement: .topBarTrailing) { Button("Ask") { isAsked = true } }
+        }
+        .alert("Rename", isPresented: $isAsked) { TextField("Name", text: $name) }
+      }
+    }
+  }
+
+  @Test func barsAndStacksAreAsOnAPhone() async throws {
+    let (host, page) = try await show(Bars())
+    defer { host.stop() }
+    try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    let middle = (try await box("Kim", "left", page) + box("Kim", "right", page)) / 2
+    #expect(abs(middle - 393 / 2) <= 1)
+    // A later view lies over one that is moved into its place.
+    let there = "document.elementFromPoint(196, 44 + 120).closest('[aria-label]')?.getAttribute('aria-label')"
+    #expect(try await page.evaluate(there) == "Later")
+    try await expectPlaces(of: ["Big", "small\ntwo"], in: Bars(), on: page)
+    #expect(try await style(".refresh", "opacity", page) == "0")
+    let grounds = "[...document.querySelectorAll('.text')].filter(e => e.textContent.startsWith('faint'))"
+    let alphas = "\(grounds).map(e => getComputedStyle(e).backgroundColor.match(/[\\d.]+(?=\\))/)[0])"
+    #expect(try await page.evaluate("'' + (\(alphas)[0] < \(alphas)[1])") == "true")
+    // No ring around a field that a finger has chosen, and the caret behind its words.
+    try await tap("Ask", page)
+    try await page.wait("document.activeElement.matches('dialog input')")
+    #expect(try await page.evaluate("'' + document.activeElement.selectionStart") == "4")
+    #expect(try await style("dialog input", "outlineStyle", page) == "none")
+  }
+
+  private struct Empty: View {
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        List { Text("Still here") }.navigationTitle("Stocks").searchable(text: $text)
+          .searchSuggestions { if !text.isEmpty { Text("One").searchCompletion("One") } }
+      }
+    }
+  }
+
+  @Test func withoutSuggestionsASearchLeavesWhatIsThere() async throws {
+    let (host, page) = try await show(Empty())
+    defer { host.stop() }
+    try await page.evaluate("document.querySelector('.search input').focus()")
+    try await page.wait("document.querySelector('.searching')")
+    let row = try await box("Still here", "y", page)
+    #expect(row > 40 && row < 300)
+  }
 }

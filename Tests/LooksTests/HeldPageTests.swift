@@ -210,4 +210,33 @@ import WebProbe
     try await page.evaluate("document.querySelectorAll('.tabbutton')[0].click()")
     try await page.wait("document.body.innerText.includes('Go 3') && scrollY === 600")
   }
+
+  private struct Loading: View {
+    @State private var text = ""
+
+    var body: some View {
+      NavigationStack {
+        List(0..<40, id: \.self) { row in NavigationLink("Go \(row)") { Text("Detail \(row)") } }
+          .overlay { if text == "wait" { ProgressView() } }
+          .navigationTitle("Cities").searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+      }
+    }
+  }
+
+  @Test func whatScrollsByItselfIsKeptWhereItWasToo() async throws {
+    let (host, page) = try await show(Loading())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.list.own.under')")
+    try await expectPlaces(of: ["Go 0", "Go 5"], in: Loading(), on: page)
+    try await page.evaluate("document.querySelector('.own').scrollTop = 600")
+    // It goes on below the field, which has gone up with the title.
+    try await settle { try await number("\(rect(".search input")).y", page) == 44 }
+    #expect(try await number("\(rect(".own")).y - \(rect(".search")).bottom", page) == 0)
+    let place = try await box("Go 18", "y", page)
+    try await page.evaluate("document.querySelectorAll('.navlink')[18].click()")
+    try await page.wait("document.body.innerText.includes('Detail 18')")
+    try await page.evaluate("document.querySelector('.back:not([hidden] *)').click()")
+    try await page.wait("document.querySelector('.list.own') && !document.body.innerText.includes('Detail 18')")
+    #expect(try await box("Go 18", "y", page) == place)
+  }
 }

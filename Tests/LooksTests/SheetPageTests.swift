@@ -201,4 +201,46 @@ import WebProbe
     try await tap("Switch", page)
     try await page.wait("document.body.innerText.includes('Second 3') && scrollY === 0")
   }
+
+  @Test func aSheetThatTheSystemTakesFromTheFingerStays() async throws {
+    let (host, page) = try await show(Plain())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('dialog')")
+    try await top(page, becomes: 10)
+    try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    for (kind, y) in [("touchStart", 200.0), ("touchMove", 260), ("touchMove", 740)] {
+      try await page.call("Input.dispatchTouchEvent", ["type": kind, "touchPoints": [["x": 196.0, "y": y]]])
+    }
+    try await page.call("Input.dispatchTouchEvent", ["type": "touchCancel", "touchPoints": [] as [String]])
+    try await top(page, becomes: 10)
+    #expect(try await page.evaluate("'' + document.querySelectorAll('dialog').length") == "1")
+  }
+
+  private struct Order: View {
+    @State private var names = ["One", "Two", "Three"]
+
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { Text($0) }.onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        Text(verbatim: "order \(names.joined(separator: " "))")
+      }
+    }
+  }
+
+  @Test func aFingerThatStaysLiftsARow() async throws {
+    let (host, page) = try await show(Order())
+    defer { host.stop() }
+    try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    try await page.wait("document.body.innerText.includes('Three')")
+    let (from, to) = (try await middle(of: "One", page), try await middle(of: "Three", page))
+    func touch(_ kind: String, _ y: Double) async throws {
+      try await page.call("Input.dispatchTouchEvent", ["type": kind, "touchPoints": [["x": 120.0, "y": y]]])
+    }
+    try await touch("touchStart", from)
+    try await page.wait("document.querySelector('.row.moved')")
+    try await touch("touchMove", (from + to) / 2)
+    try await touch("touchMove", to + 12)
+    try await page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [] as [String]])
+    try await page.wait("document.body.innerText.includes('order Two Three One')")
+  }
 }

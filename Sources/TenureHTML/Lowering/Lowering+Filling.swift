@@ -20,7 +20,11 @@ extension Lowering {
   /// What an element takes without its modifiers. It is known not to be more than `most`: once that is found, no more of
   /// what is in it is looked at.
   static func fillingInside(_ node: Shadow, atMost most: Filling = .all) -> Filling {
-    switch node.role {
+    // In what is lazy or scrolls: all the room along one axis, and what its views take along the other. They never lack height.
+    func endless(_ axis: Filling) -> Filling {
+      joined(node, atMost: most.subtracting([axis, .shrinks])).union(axis).subtracting(.shrinks)
+    }
+    return switch node.role {
     case .text: []
     case .image, .awaitedPicture: node[.resizable]?.flag == true || node[.awaited]?.flag == true ? .both : []
     case .color, .shape, .canvas, .geometry: .both
@@ -42,10 +46,8 @@ extension Lowering {
     case .gauge: isRound(node, .gaugeStyle) ? [] : .width
     case .picker: choices(of: node) == nil && node.context.isDisjoint(with: [.inList, .inForm]) ? [] : .width
     // A lazy stack takes all the breadth there is.
-    case .column where node[.lazy] != nil:
-      joined(node, atMost: most.subtracting([.width, .shrinks])).union(.width).subtracting(.shrinks)
-    case .row where node[.lazy] != nil:
-      joined(node, atMost: most.subtracting([.height, .shrinks])).union(.height).subtracting(.shrinks)
+    case .column where node[.lazy] != nil: endless(.width)
+    case .row where node[.lazy] != nil: endless(.height)
     // What stands between the rows is as wide as they are.
     case .grid where node.children.contains(where: { $0.role == .gridRow }):
       joined(node, atMost: most) { $0.role == .gridRow }
@@ -54,7 +56,7 @@ extension Lowering {
       switch node[.axis]?.text {
       case "horizontal": joined(node, atMost: most.subtracting(.width)).union(.width)
       case "both": .both
-      default: joined(node, atMost: most.subtracting([.height, .shrinks])).union(.height).subtracting(.shrinks)
+      default: endless(.height)
       }
     // What it offers stands in a box of its own.
     case .menu: joined(node, atMost: most) { slot(of: $0, in: node) == .head }

@@ -42,7 +42,7 @@ extension Lowering {
 
   /// The heights at which a sheet can rest, in the order in which its node has them.
   static func heights(of node: Shadow) -> [SheetHeight] {
-    (node[.modifier(.presentationDetents)]?.items ?? []).compactMap { $0.text.flatMap(SheetHeight.init) }
+    (node[.modifier(.presentationDetents)]?.items ?? []).map { $0.text.flatMap(SheetHeight.init) ?? SheetHeight() }
   }
 
   /// How much of what is missing in a row a view does without: `layoutPriority` says who has room first, and short words
@@ -104,18 +104,20 @@ extension Lowering {
   }
 }
 
-/// A height at which a sheet rests: a share of the window's, and points.
+/// A height at which a sheet rests: a share of the window's, and points. A large one leaves ten points above it.
 struct SheetHeight {
-  var share = 0.0
-  var points = 0.0
+  var share = 1.0
+  var points = -10.0
+
+  init() {}
 
   init?(_ detent: String) {
     let parts = detent.split(separator: "/")
     switch (parts.first, parts.count > 1 ? Double(parts[1]) : nil) {
-    case ("medium", _): share = 0.5
-    case ("large", _): (share, points) = (1, -10)
-    case ("fraction", let part?): share = min(max(part, 0), 1)
-    case ("height", let height?): points = max(height, 0)
+    case ("medium", _): (share, points) = (0.5, 0)
+    case ("large", _): break
+    case ("fraction", let part?): (share, points) = (min(max(part, 0), 1), 0)
+    case ("height", let height?): (share, points) = (0, max(height, 0))
     default: return nil
     }
   }

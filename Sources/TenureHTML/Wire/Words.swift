@@ -58,7 +58,7 @@ package enum PageWord: String, CaseIterable, Sendable {
     case .text: "typed; `edits` counts that field's edits"
     case .cursor: "what is selected in a field that asks; from and to, in units of UTF-16"
     case .flag: "a toggle, or what opens and closes"
-    case .choose: "of a picker"
+    case .choose: "of a picker, or of a sheet's heights"
     case .number: "a slider"
     case .move: "a row, by its handle"
     case .scroll: "which rows are in sight"

@@ -51,8 +51,8 @@ struct Program {
   }
 
   private func start(_ process: Process) throws -> Int {
-    // Before the program, which would otherwise be left.
-    let started = StartedPrograms.shared.add { process.endAtOnce() }
+    // Before the program, which would otherwise be left. A build passes what a user at a terminal sends on to its compilers.
+    let started = StartedPrograms.shared.add { process.end(by: SIGINT) }
     do { try process.run() } catch {
       StartedPrograms.shared.forget(started)
       throw ProjectFailure(

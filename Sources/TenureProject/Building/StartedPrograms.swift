@@ -51,11 +51,13 @@ final class StartedPrograms: @unchecked Sendable {
 }
 
 extension Process {
-  /// Asks it to end as a user at a terminal does, which a build passes on to its compilers; then it has to.
-  func endAtOnce() {
+  /// Asks it to end, with a signal; after three seconds it has to, with all that it has started. Returns when it has ended.
+  func end(by number: Int32) {
     guard isRunning else { return }
-    kill(processIdentifier, SIGINT)
+    kill(processIdentifier, number)
     for _ in 0..<30 where isRunning { Thread.sleep(forTimeInterval: 0.1) }
-    if isRunning { kill(-processIdentifier, SIGKILL) }
+    if isRunning, kill(-processIdentifier, SIGKILL) != 0 { kill(processIdentifier, SIGKILL) }
+    // `waitUntilExit` would take a whole processor where another thread has begun the process.
+    while isRunning { Thread.sleep(forTimeInterval: 0.01) }
   }
 }

@@ -24,6 +24,7 @@ final class Browser {
   private let commands = Pipe()
   private let answers = Pipe()
   private let profile: URL
+  private var started = 0
   private var number = 0
   private var buffer: [UInt8] = []
 
@@ -57,12 +58,21 @@ final class Browser {
     process.standardInput = commands
     process.standardOutput = answers
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    // Before the browser, which would otherwise be left.
+    started = StartedPrograms.shared.add { [process, profile] in Self.end(process, profile) }
+    do { try process.run() } catch {
+      StartedPrograms.shared.forget(started)
+      throw error
+    }
   }
 
   func stop() {
-    process.terminate()
-    process.waitUntilExit()
+    StartedPrograms.shared.forget(started)
+    Self.end(process, profile)
+  }
+
+  private static func end(_ process: Process, _ profile: URL) {
+    process.end(by: SIGTERM)
     try? FileManager.default.removeItem(at: profile)
   }
 

@@ -63,12 +63,7 @@ final class ServedProgram: @unchecked Sendable {
   func end() {
     lock.withLock {
       guard let process else { return }
-      process.terminate()
-      // One that does not listen is ended all the same.
-      for _ in 0..<30 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      // `waitUntilExit` would take a whole processor: another thread has begun the process.
-      while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+      process.end(by: SIGTERM)
       self.process = nil
     }
   }

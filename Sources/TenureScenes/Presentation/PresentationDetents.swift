@@ -7,6 +7,12 @@ import TenureRender
 public struct PresentationDetent: Hashable, Sendable {
   package let name: String
 
+  /// As it is written in code, for people: `.height(80)`.
+  package static func spelled(_ name: String) -> String {
+    let parts = name.split(separator: "/")
+    return "." + (parts.count > 1 ? "\(parts[0])(\(parts[1]))" : name)
+  }
+
   public static let medium = Self(name: "medium")
   public static let large = Self(name: "large")
   public static func fraction(_ fraction: Double) -> Self { Self(name: "fraction/\(fraction)") }
@@ -87,22 +93,22 @@ extension DetentChoice: ViewModifier {
     let chosen = AttributeValue.text(detents.contains(selection) ? selection.name : "")
     content.presentationDetents(detents)
       .style(.presentationDetent, chosen).presentation(.presentationDetent, chosen)
-      .modifier(_DetentSelection(selection: $selection))
+      .modifier(DetentSelection(selection: $selection))
   }
 }
 
 /// Where the height is told that a user has dragged a sheet to.
-struct _DetentSelection {
+struct DetentSelection {
   let selection: Binding<PresentationDetent>
 }
 
-extension _DetentSelection: LifecycleModifier {
+extension DetentSelection: LifecycleModifier {
   typealias Body = Never
 
   func makeNode(in place: Place) -> LifecycleNode<Self> { DetentSelectionNode(self, in: place) }
 }
 
-final class DetentSelectionNode: LifecycleNode<_DetentSelection>, DetentChooser {
+final class DetentSelectionNode: LifecycleNode<DetentSelection>, DetentChooser {
   private weak var presentation: PresentationNode?
 
   override func began() {

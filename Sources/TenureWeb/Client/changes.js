@@ -139,12 +139,12 @@ function apply(change) {
     // The page stays where the outermost that scrolls for it is something inside.
     case CHANGE.reveal: {
       const x = scrollX, y = scrollY;
-      placed = true;
+      isPlaced = true;
       bringIntoSight(at(place), b, c);
       if (a && scroller(at(a)) !== html) scrollTo(x, y);
       noteScrolls(); break;
     }
-    case CHANGE.scroll: { const e = at(place), it = e && scroller(e); placed = true; it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop); noteScrolls(); break; }
+    case CHANGE.scroll: { const e = at(place), it = e && scroller(e); isPlaced = true; it?.scrollTo(a ?? it.scrollLeft, b ?? it.scrollTop); noteScrolls(); break; }
     case CHANGE.tree: keeping(() => { root.innerHTML = place; ready(root); }); break;
   }
 }

@@ -1,4 +1,5 @@
-// What scrolls by itself, what stays, and where each was.
+// What scrolls by itself, what stays, and where each was scrolled to.
+
 // Mostly the page scrolls. Beside others that have to stay, as a header, a field below it, a button or a notice over it, what
 // scrolls does so by itself, and all around it is as high as the window.
 const holders = ".window,dialog,.tabpanel,.column";
@@ -22,7 +23,8 @@ function holdFrames() {
     own.add(one);
     for (const one of around) held.add(one);
     const bar = isTop && one.closest(".screen")?.querySelector(":scope>.bar:not(.inline,:has(input.title)):has(>h1:not(:empty,[data-subtitle]))");
-    if (bar) under.set(one, bar.offsetHeight - 44 + "px");
+    // All of the bar goes but its row of items and a search field.
+    if (bar) under.set(one, bar.offsetHeight - parseFloat(getComputedStyle(bar).getPropertyValue("--row")) - (bar.querySelector(":scope>.search")?.offsetHeight ?? 0) + "px");
   }
   // What keeps a ratio is smaller where a screen that does not scroll has less room.
   for (const one of all(".fits", root)) {
@@ -34,7 +36,7 @@ function holdFrames() {
     }
   }
   // What begins to scroll by itself, or ends, is where it was.
-  const starts = [...own].find((one) => one.id === front?.id && !one.matches(".own")), y = offset;
+  const starts = [...own].find((one) => one.id === front?.id && !one.matches(".own"));
   const stops = all(".own", root).find((one) => one.id === front?.id && !own.has(one)), end = stops?.scrollTop;
   for (const [name, set] of [["own", own], ["held", held], ["under", under]]) {
     for (const one of all("." + name, root)) if (!set.has(one)) one.classList.remove(name);
@@ -42,22 +44,22 @@ function holdFrames() {
   }
   // Its large title goes under the bar with it.
   for (const [one, tall] of under) one.style.setProperty("--tall", tall);
-  if (starts) starts.scrollTop = y;
+  if (starts) starts.scrollTop = offsets.get(front) ?? 0;
   if (stops) scrollTo(0, end);
   // Without a control in it, the keyboard scrolls it as well.
   for (const one of own) if (!one.matches(".stack,.tabs")) one.tabIndex = 0;
 }
-// Where the page was scrolled to while it showed something else: what comes anew is seen from its beginning.
+// Where what a screen shows is scrolled to: what comes anew is seen from its beginning, and the rest from where it was.
 const offsets = new WeakMap();
-let front = null, offset = 0, placed = false;
+let front = null, isPlaced = false;
+const noteOffset = () => front && offsets.set(front, front.matches(".own") ? front.scrollTop : scrollY);
 function keepOffsets() {
   const now = all(".scroll:not(.horizontal),.list,.form,.screen", root).findLast((one) => !one.closest("dialog,.leaving") && !one.parentElement.closest(".scroll:not(.horizontal),.list,.form") && one.checkVisibility());
-  const isPlaced = placed;
-  placed = false;
-  if (now === front || now?.id && now.id === front?.id) return front = now;
-  if (front) offsets.set(front, offset);
-  if (front && now && !isPlaced && !now.matches(".own")) scrollTo(0, offsets.get(now) ?? 0);
+  const isOther = front && now && now !== front && now.id !== front.id, place = offsets.get(isOther ? now : front) ?? 0;
   front = now;
+  if (isOther && !isPlaced) now.matches(".own") ? now.scrollTop = place : scrollTo(0, place);
+  if (now) offsets.set(now, place);
+  isPlaced = false;
 }
 // Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
 const anchored = new WeakMap();

@@ -9,7 +9,7 @@ on("contextmenu", (event) => {
   menu.open = true;
 });
 // What a menu offers stands over all else: below what opened it, or above that, or where the mouse was pressed.
-let spot;
+let spot = null;
 // Below a box, or above it where there is no room for that.
 function putBeside(one, box, x, gap) {
   const { offsetWidth: width, offsetHeight: height, style } = one;

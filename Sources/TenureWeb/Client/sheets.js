@@ -1,6 +1,6 @@
 // A sheet of a phone follows the finger: to another of its heights, or away. What scrolls in it is scrolled to its beginning
 // first, and only a sheet that cannot grow lets it scroll on.
-let pulled = null;
+let pulled = null, settling = 0;
 const heightsOf = (one) => (one.dataset.heights ?? "1 -10").split(",").map((height) => {
   const [share, points] = height.split(" ");
   return Math.min(innerHeight - 10, share * innerHeight + +points);
@@ -23,15 +23,17 @@ on("touchmove", (event) => {
     pulled.moves = x < Math.abs(y) && (pulled.isBar || (y > 0 ? !isScrolled : height < Math.max(...heights) - 1));
     if (!pulled.moves) return pulled = null;
     clearTimeout(hold);
+    clearTimeout(settling);
   }
   stop(event);
   const now = Math.min(height - y, Math.max(...heights)), least = Math.min(...heights);
   Object.assign(one.style, { transition: "none", height: Math.max(now, least) + "px", translate: `0 ${Math.max(0, least - now)}px` });
   pulled.now = now;
 }, { passive: false });
-on("touchend", () => {
+for (const name of ["touchend", "touchcancel"]) on(name, () => {
   if (!pulled?.moves) return;
-  const { one, heights, now } = pulled, least = Math.min(...heights), goes = now < least / 2 && one.dataset.locked === undefined;
+  const { one, heights, now } = pulled, least = Math.min(...heights);
+  const goes = name === "touchend" && now < least / 2 && one.dataset.locked === undefined;
   pulled = null;
   const rest = heights.reduce((best, height) => Math.abs(height - now) < Math.abs(best - now) ? height : best);
   const settled = { height: rest + "px", translate: goes ? `0 ${least}px` : "" };
@@ -39,5 +41,5 @@ on("touchend", () => {
   if (goes) send(PAGE.dismiss, node(one));
   else if (heights.length > 1) send(PAGE.choose, node(one), heights.indexOf(rest));
   // Its program may want it otherwise.
-  setTimeout(() => Object.assign(one.style, { height: "", translate: "" }), 600);
+  settling = setTimeout(() => Object.assign(one.style, { height: "", translate: "" }), 600);
 }, { passive: true });

@@ -81,5 +81,5 @@ function tellScrolls() {
     if (byUser) lookAround();
   }
 }
-addEventListener("scroll", () => { offset = scrollY; lookAround(); placesMove(true); }, true);
+addEventListener("scroll", () => { noteOffset(); lookAround(); placesMove(true); }, true);
 addEventListener("resize", () => { holdAnchors(); lookAround(); placesMove(true); });

@@ -65,13 +65,15 @@ on("touchmove", (event) => {
   // Not to the other side.
   if (pushed) pushTo((pushed.side === "trailing") === touch.row.matches(":dir(ltr)") ? Math.min(0, x) : Math.max(0, x), true);
 }, { passive: false });
+// The button that a row allows to be pressed by pushing it all the way.
+const fullSwipe = (part) => part.matches(".delete") ? part : part.matches("[data-full]") && part.firstElementChild;
 on("touchend", (event) => {
   if (!touch) return;
   const { target, pushes, row } = touch, { clientX, clientY } = event.changedTouches[0];
   const x = clientX - touch.x, y = clientY - touch.y;
   turnPage(target, x, y);
   if (pushes && pushes === pushed) {
-    const whole = Math.abs(x) > row.offsetWidth * .6 && pushed.parts.map((one) => one.matches(".delete") ? one : one.matches("[data-full]") && one.firstElementChild).find(Boolean);
+    const whole = Math.abs(x) > row.offsetWidth * .6 && pushed.parts.map(fullSwipe).find(Boolean);
     if (whole) press(whole);
     if (whole || Math.abs(x) < pushed.width / 2) closeRow();
     else openRow(row, pushed.side);
@@ -81,5 +83,10 @@ on("touchend", (event) => {
   }
   touch = null;
 }, { passive: true });
+// The system has taken the finger away.
+on("touchcancel", () => {
+  if (touch?.pushes) closeRow();
+  touch = null;
+});
 // A button that has been pressed closes its row.
 on("click", (event) => { if (pushed?.parts.some((one) => one.contains(event.target))) setTimeout(closeRow); });

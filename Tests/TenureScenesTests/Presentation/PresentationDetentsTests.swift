@@ -53,9 +53,11 @@ private struct Filter: View {
   @Test func aHeightThatASheetHasNotIsRefusedWithThoseThatItHas() {
     let screen = Screen(Filter())
     let error = #expect(throws: ScreenError.self) { try screen.dragSheet(to: .fraction(0.9)) }
-    #expect(error?.description.contains("Its heights are large, medium.") == true)
+    #expect(error?.description.contains("Its heights are .large, .medium.") == true)
+    #expect(error?.description.contains("put .fraction(0.9) into its presentationDetents(_:)") == true)
     let plain = Screen(Text("Behind").sheet(isPresented: .constant(true)) { Text("Plain") })
     let other = #expect(throws: ScreenError.self) { try plain.dragSheet(to: .large) }
     #expect(other?.description.contains("It has one height.") == true)
+    #expect(other?.description.contains("Give its content presentationDetents([…]) with .large among them.") == true)
   }
 }
