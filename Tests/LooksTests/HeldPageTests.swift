@@ -231,7 +231,8 @@ import WebProbe
     try await page.evaluate("document.querySelector('.own').scrollTop = 600")
     // It goes on below the field, which has gone up with the title.
     try await settle { try await number("\(rect(".search input")).y", page) == 44 }
-    #expect(try await number("\(rect(".own")).y - \(rect(".search")).bottom", page) == 0)
+    let gap = try await number("\(rect(".own")).y - \(rect(".search")).bottom", page)
+    #expect(gap == 0)
     let place = try await box("Go 18", "y", page)
     try await page.evaluate("document.querySelectorAll('.navlink')[18].click()")
     try await page.wait("document.body.innerText.includes('Detail 18')")

@@ -121,4 +121,23 @@ import WebProbe
     try await page.wait("document.querySelector('.fits')")
     try await expectPlaces(of: ["Player 1", "00", "12", "22"], in: Piece(), on: page)
   }
+
+  private struct Thirds: View {
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<6) { _ in
+            Color.teal.frame(height: 80).containerRelativeFrame(.horizontal, count: 3, spacing: 0)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aThirdOfAContainerIsOneToThePoint() async throws {
+    let (host, page) = try await show(Thirds())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.share')")
+    #expect(try await sizes(".share", page).first == 131)
+  }
 }

@@ -16,7 +16,7 @@ extension Lowering {
     guard let name = own?.text?.prefix(while: { $0 != " " }) else { return }
     let style = TextStyle.allCases.first { "\($0)" == name }
     let points = style.map { Self.upToPixels($0.leading()) } ?? 0
-    markup.add(class: styles.name(for: "--lead:\(CSS.number(points / 16))rem"))
+    markup.add(class: styles.name(for: "--lead:\(CSS.factor(points / 16))rem"))
   }
 
   /// Whether a modifier stands between a view and its neighbour on that side.

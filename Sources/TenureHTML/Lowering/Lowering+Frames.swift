@@ -30,7 +30,7 @@ extension Lowering {
     // The one that is chosen, or the lowest.
     let chosen = fact(.modifier(.presentationDetent))?.text.flatMap(SheetHeight.init)
     if let height = chosen ?? heights.min(by: { $0.onPhone < $1.onPhone }) {
-      names.append(styles.name(for: "--detent:calc(\(CSS.number(height.share))*100dvh + \(CSS.length(height.points)))"))
+      names.append(styles.name(for: "--detent:calc(\(CSS.factor(height.share))*100dvh + \(CSS.length(height.points)))"))
     }
     switch fact(.modifier(.presentationDragIndicator))?.text {
     case "visible": names.append("grab")

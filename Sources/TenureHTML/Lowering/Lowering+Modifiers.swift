@@ -104,11 +104,8 @@ extension Lowering {
         style(&markup, modifier)
       }
       if modifier.name == .foreground, !node.children.isEmpty { levels(&markup, modifier.attributes) }
-      if Self.keepsRatio(filling, in: modifier), let number = modifier.attributes[.value]?.number, number > 0,
-        number.isFinite
-      {
-        // Not to the hundredth: of a card of 2 to 3 that would be a point.
-        ratio = "aspect-ratio:\(number);--ratio:\(number)"
+      if Self.keepsRatio(filling, in: modifier), let number = modifier.attributes[.value]?.number, number > 0 {
+        ratio = "aspect-ratio:\(CSS.factor(number));--ratio:\(CSS.factor(number))"
       }
       if Self.isUpright(filling, in: modifier) { markup.add(class: "upright") }
       filling = Self.filling(of: filling, in: modifier)
@@ -199,7 +196,7 @@ extension Lowering {
       frame(&markup, modifier.attributes)
       if modifier.name == .containerRelativeFrame, let share = fact(.scale), let rest = fact(.spacing) {
         // What scrolls sideways is as wide as its margins leave.
-        markup.add(class: "share \(styles.name(for: "--share:\(CSS.number(share));--rest:\(CSS.length(rest))"))")
+        markup.add(class: "share \(styles.name(for: "--share:\(CSS.factor(share));--rest:\(CSS.length(rest))"))")
       }
       // In what scrolls sideways, the room that there is has no end.
       if modifier.name == .containerRelativeFrame, fact(.maxWidth) == .infinity { markup.add(class: "pagewide") }
@@ -278,11 +275,11 @@ extension Lowering {
           + "transform:translate(-50%,-50%)")
     case .scale:
       rule(
-        "scale:\(CSS.number(value?.number ?? fact(.x) ?? 1)) \(CSS.number(value?.number ?? fact(.y) ?? 1))"
+        "scale:\(CSS.factor(value?.number ?? fact(.x) ?? 1)) \(CSS.factor(value?.number ?? fact(.y) ?? 1))"
           + Self.origin(modifier))
     case .rotation: rule("rotate:\(CSS.number(value?.number ?? 0))deg" + Self.origin(modifier))
     case .zIndex: rule("position:relative;z-index:\(CSS.number(value?.number ?? 0))")
-    case .aspectRatio: if let ratio = value?.number, ratio > 0, ratio.isFinite { rule("aspect-ratio:\(ratio)") }
+    case .aspectRatio: if let ratio = value?.number { rule("aspect-ratio:\(CSS.factor(ratio))") }
     case .tracking, .kerning: rule("letter-spacing:\(CSS.length(value?.number ?? 0))")
     case .lineSpacing: rule("line-height:calc(1.196em + \(CSS.length(value?.number ?? 0)))")
     case .lineLimit:
@@ -530,7 +527,7 @@ extension Lowering {
     let face = size < Tracking.display ? "text" : "display"
     let tracking = CSS.number(SystemDesign.tracking(.standard, size: size) * 1000)
     var rules =
-      "font-size:\(CSS.number(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
+      "font-size:\(CSS.factor(size / 16))rem;font-family:var(--\(face)-face);line-height:1.195;"
       + "--lead:0rem;letter-spacing:calc(\(tracking) * var(--track))"
     if others.isDisjoint(with: ["monospaced", "rounded", "serif"]) {
       rules +=

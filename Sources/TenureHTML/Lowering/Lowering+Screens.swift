@@ -55,7 +55,7 @@ extension Lowering {
         "dialog", node.role.name, .element(bar(title, node, back: false)),
         .element(Markup("div", "content", key: "c", .slot(.content))))
       for name in presentationLooks(node) { dialog.add(class: name) }
-      let heights = Self.heights(of: node).map { "\(CSS.number($0.share)) \(CSS.number($0.points))" }
+      let heights = Self.heights(of: node).map { "\(CSS.factor($0.share)) \(CSS.number($0.points))" }
       if !heights.isEmpty { dialog["data-heights"] = heights.joined(separator: ",") }
       if node.role == .popover {
         let said = node[.modifier(.presentationCompactAdaptation)]?.text

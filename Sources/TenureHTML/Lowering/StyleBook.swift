@@ -33,9 +33,15 @@ import TenureRender
 
 /// Numbers, colours and names in the words of CSS. What a program says is never passed on as it is.
 package enum CSS {
-  package static func number(_ value: Double) -> String {
+  /// To the hundredth: of points, degrees, percents.
+  package static func number(_ value: Double) -> String { number(value, parts: 100) }
+
+  /// What a length is multiplied by: of a window's height, a hundredth is eight points.
+  package static func factor(_ value: Double) -> String { number(value, parts: 100_000) }
+
+  private static func number(_ value: Double, parts: Double) -> String {
     guard value.isFinite else { return "0" }
-    let rounded = (value * 100).rounded() / 100
+    let rounded = (value * parts).rounded() / parts
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 

@@ -24,7 +24,7 @@ function holdFrames() {
     for (const one of around) held.add(one);
     const bar = isTop && one.closest(".screen")?.querySelector(":scope>.bar:not(.inline,:has(input.title)):has(>h1:not(:empty,[data-subtitle]))");
     // All of the bar goes but its row of items and a search field.
-    if (bar) under.set(one, bar.offsetHeight - parseFloat(getComputedStyle(bar).getPropertyValue("--row")) - (bar.querySelector(":scope>.search")?.offsetHeight ?? 0) + "px");
+    if (bar) under.set(one, bar.offsetHeight - parseFloat(getComputedStyle(bar).getPropertyValue("--row")) - (bar.querySelector(".search")?.offsetHeight ?? 0) + "px");
   }
   // What keeps a ratio is smaller where a screen that does not scroll has less room.
   for (const one of all(".fits", root)) {
