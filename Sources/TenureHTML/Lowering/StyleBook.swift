@@ -92,9 +92,14 @@ package enum CSS {
     return digits.count == 3 ? "#" + digits.map { "\($0)\($0)" }.joined() : "#\(digits.prefix(6))"
   }
 
-  /// The style sheet that every page has.
+  /// The style sheet that every page has. Of two rules that are as specific the later one holds: the order matters.
   package static let sheetBytes =
-    PackageResources.style_css + Array(accentRule(CatalogueColors.own.accent).utf8)
+    [
+      PackageResources.base_css, PackageResources.bars_css, PackageResources.stacks_css, PackageResources.texts_css,
+      PackageResources.tables_css, PackageResources.controls_css, PackageResources.choices_css,
+      PackageResources.lists_css, PackageResources.tabs_css, PackageResources.presentations_css,
+      PackageResources.pictures_css, Array(accentRule(CatalogueColors.own.accent).utf8),
+    ].flatMap { $0 }
 
   /// Makes the accent of a program's catalogue that of its pages; empty where it has none.
   static func accentRule(_ style: String?) -> String {
