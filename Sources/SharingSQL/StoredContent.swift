@@ -178,16 +178,14 @@ package final class StoredContent<Value: Sendable, Database: SQLDatabase>: Trans
     unsaved = Unsaved(number: number, rows: try? form.encode(value), commit: commit, later: later)
     database.later(milliseconds) { [weak self] in
       guard let self else { return }
-      let result = database.use { connection -> Result<Void, any Error>? in
+      database.use { connection in
         // Another write has come meanwhile, with what this one was to write.
-        guard unsaved?.number == number else { return nil }
-        return Result { try writeAgain(value, connection) }
-      }
-      guard let result else { return }
-      later(result.mapError { told($0) })
-      if case .failure(let error) = result, !(error is SharedConflict) {
-        database.use { _ in
-          if unsaved?.number == number { retry(value, after: min(milliseconds * 2, 5_000), after: error, later) }
+        guard unsaved?.number == number else { return }
+        let result = Result { try writeAgain(value, connection) }
+        // Here and not later: what others have written may be found by another thread at any moment, and is told after this.
+        later(result.mapError { told($0) })
+        if case .failure(let error) = result, !(error is SharedConflict), unsaved?.number == number {
+          retry(value, after: min(milliseconds * 2, 5_000), after: error, later)
         }
       }
     }
