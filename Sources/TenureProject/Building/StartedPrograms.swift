@@ -56,8 +56,33 @@ extension Process {
     guard isRunning else { return }
     kill(processIdentifier, number)
     for _ in 0..<30 where isRunning { Thread.sleep(forTimeInterval: 0.1) }
-    if isRunning, kill(-processIdentifier, SIGKILL) != 0 { kill(processIdentifier, SIGKILL) }
+    if isRunning {
+      // A build has its compilers in groups of their own.
+      let started = Self.startedProcesses(by: processIdentifier)
+      if kill(-processIdentifier, SIGKILL) != 0 { kill(processIdentifier, SIGKILL) }
+      for process in started { kill(process, SIGKILL) }
+    }
     // `waitUntilExit` would take a whole processor where another thread has begun the process.
     while isRunning { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
+  /// All that a process has started, and what these have, as the system lists them.
+  static func startedProcesses(by process: Int32) -> [Int32] {
+    var children: [Int32: [Int32]] = [:]
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let number = Int32(name), let stat = FileManager.default.contents(atPath: "/proc/\(name)/stat") else {
+        continue
+      }
+      // "12 (name) S 7 …": the name may be anything.
+      let fields = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+      if fields.count > 1, let parent = Int32(fields[1]) { children[parent, default: []].append(number) }
+    }
+    var all: [Int32] = []
+    var next = children[process] ?? []
+    while let one = next.popLast() {
+      all.append(one)
+      next += children[one] ?? []
+    }
+    return all
   }
 }
