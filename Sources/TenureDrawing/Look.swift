@@ -22,8 +22,8 @@ struct Look {
   var isDisabled = false
   var symbolForm = ""
   var isRedacted = false
-  var isUnderlined = false
-  var isStruckThrough = false
+  var underline: LineWords?
+  var strikethrough: LineWords?
   var listTint: String?
   /// Styles of controls by the modifier that says them.
   var styles: [ModifierName: String] = [:]
@@ -113,8 +113,19 @@ struct Look {
       return .radial(
         middle: spot(0), from: points[2], to: points[3], scale: Spot(area.width, area.height), stops)
     case .angular: return .angular(middle: spot(0), from: points[2], to: points[3], stops)
-    // Of a mesh, its first colour passes into its last.
-    case .mesh: return .linear(from: Spot(area.x, area.y), to: Spot(area.maxX, area.maxY), stops)
+    case .mesh: return ColorMesh(gradient).map { .picture(picture(of: $0, stops.map(\.ink)), area) }
+    }
+  }
+
+  /// Not too large: it is smooth, and drawn in any size.
+  private func picture(of mesh: ColorMesh, _ inks: [Ink]) -> Bitmap {
+    let side = 64
+    return Bitmap(width: side, height: side) { x, y in
+      let shares = mesh.shares(x: (Double(x) + 0.5) / Double(side), y: (Double(y) + 0.5) / Double(side))
+      func part(_ part: KeyPath<Ink, Double>) -> Double {
+        shares.reduce(0) { $0 + (inks.indices.contains($1.color) ? inks[$1.color][keyPath: part] * $1.share : 0) }
+      }
+      return Ink(part(\.red), part(\.green), part(\.blue), part(\.opacity))
     }
   }
 
@@ -159,8 +170,8 @@ struct Look {
     case .symbolVariant: symbolForm = value?.text ?? ""
     case .symbolRenderingMode: symbolMode = value?.text ?? ""
     case .redacted: isRedacted = value?.text == "placeholder"
-    case .underline: isUnderlined = value?.flag == true
-    case .strikethrough: isStruckThrough = value?.flag == true
+    case .underline: underline = LineWords(value)
+    case .strikethrough: strikethrough = LineWords(value)
     case .listItemTint: listTint = value?.text
     case .buttonBorderShape: buttonShape = value?.text.map { ($0, modifier.attributes[.cornerRadius]?.number) }
     case .colorScheme:

@@ -82,11 +82,22 @@ extension ScreenDrawing {
         let faint = look.isDisabled ? paint.opacity(0.4) : paint
         drawing.moved(by: .translation(x, y)) { draw(drawn, moved(faint, -x, -y)) }
         let thickness = max(1, font.size / 18)
-        for (isThere, height) in [(look.isUnderlined, 2.0), (look.isStruckThrough, -font.size * 0.28)] where isThere {
-          drawing.fill(.rectangle(Area(x, y + height, drawn.width, thickness)), faint)
+        for case (let line?, let height) in [(look.underline, 2.0), (look.strikethrough, -font.size * 0.28)] {
+          let own = line.color.flatMap { look.ink($0) }.map { Paint.ink(look.isDisabled ? $0.opacity(0.4) : $0) }
+          draw(line, Area(x, y + height, drawn.width, thickness), own ?? faint)
         }
         x += drawn.width
       }
+    }
+  }
+
+  private func draw(_ line: LineWords, _ area: Area, _ paint: Paint) {
+    var (x, place) = (area.x, 0)
+    while x < area.maxX {
+      let length = line.dashes.isEmpty ? area.width : line.dashes[place % line.dashes.count] * area.height
+      let part = Area(x, area.y, min(length, area.maxX - x), area.height)
+      if place.isMultiple(of: 2) { drawing.fill(.rectangle(part), paint) }
+      (x, place) = (x + length, place + 1)
     }
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import SwiftUI
+import TenurePixels
 import TenureTesting
 import TenureWeb
 import Testing
@@ -25,6 +27,72 @@ import WebProbe
       Color.blue
     }
     return try #require(ImageRenderer(content: halves.frame(width: 20, height: 10)).uiImage)
+  }
+
+  // MARK: Lines of texts
+
+  @Test func linesUnderAndThroughTextsHaveTheirColorAndPattern() async throws {
+    var part = AttributedString("Part")
+    part.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue)
+    let words = VStack(alignment: .leading) {
+      Text("Done").strikethrough(color: .red)
+      Text("Whole").underline(true, pattern: .dot, color: .blue)
+      Text("Plain").underline()
+      Text("None").underline(false, pattern: .dot, color: .red)
+      Text(part)
+    }
+    let (host, page) = try await show(words)
+    defer { host.stop() }
+    func line(_ words: String) async throws -> String {
+      let it = "[...document.querySelectorAll('.text, .text *')].findLast(e => e.textContent === '\(words)')"
+      return try await page.evaluate(
+        "(s => s.textDecorationLine + ' ' + s.textDecorationStyle + ' ' + (s.textDecorationColor !== s.color))"
+          + "(getComputedStyle(\(it)))")
+    }
+    #expect(try await line("Done") == "line-through solid true")
+    #expect(try await line("Whole") == "underline dotted true")
+    #expect(try await line("Plain") == "underline solid false")
+    #expect(try await line("None") == "none solid false")
+    #expect(try await line("Part") == "underline dashed true")
+    // In a picture as well: some of a dashed line is there, and some is not. It may stand between two rows of pixels.
+    let wide = try colors(Text("MMMMMMMM").foregroundStyle(.white).underline(true, pattern: .dash, color: .blue))
+    func isLine(_ x: Double, _ y: Int) -> Bool { wide(x, Double(y)) != "#FFFFFF" }
+    let row = try #require((10...24).first { y in stride(from: 1.0, to: 100, by: 1).contains { isLine($0, y) } })
+    let along = stride(from: 1.0, to: 100, by: 1).map { isLine($0, row) }
+    #expect(along.contains(true) && along.contains(false))
+    let through = try colors(Text("MMMM").foregroundStyle(.white).strikethrough(color: .red))
+    #expect((5...20).contains { through(20, Double($0)) != "#FFFFFF" })
+  }
+
+  // MARK: Meshes
+
+  @Test func theColorsOfAMeshAreAtItsPoints() async throws {
+    let mesh = MeshGradient(
+      width: 3, height: 2, points: [[0, 0], [0.25, 0], [1, 0], [0, 1], [0.25, 1], [1, 1]],
+      colors: [.red, .blue, .red, .red, .blue, .red])
+    let seen = try colors(mesh.frame(width: 200, height: 100))
+    // Blue at a quarter of the width, red at the sides; half and half between the points.
+    func parts(_ x: Double) throws -> (red: Int, blue: Int) {
+      let color = try #require(seen(x, 50))
+      let digits = try #require(Int(color.dropFirst(), radix: 16))
+      return (digits >> 16, digits & 255)
+    }
+    #expect(try parts(50).red < 20 && parts(50).blue > 235)
+    #expect(try parts(3).red > 235 && parts(197).red > 235)
+    #expect(try abs(parts(25).red - parts(125).red) < 25)
+    let (host, page) = try await show(mesh.frame(width: 200, height: 100))
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.color')")
+    let left = try await number(rect(".color") + ".x", page)
+    let top = try await number(rect(".color") + ".y", page)
+    let answer = try await page.call("Page.captureScreenshot", ["format": "png"])
+    let png = try #require((answer["data"] as? String).flatMap { Data(base64Encoded: $0) })
+    let picture = try #require(PNG.read([UInt8](png)))
+    func blue(_ x: Double) -> Int {
+      Int(picture.words[Int(top + 50) * picture.width + Int(left + x)] >> 16 & 255)
+    }
+    #expect(blue(50) > 235 && blue(3) < 90 && blue(197) < 90)
+    #expect(abs(blue(25) - blue(125)) < 25)
   }
 
   // MARK: Tiles

@@ -104,12 +104,12 @@ extension View {
   /// Underlines the text inside.
   public nonisolated consuming func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-  ) -> some View { style(.underline, .flag(isActive)) }
+  ) -> some View { style(.underline, Text.LineStyle(pattern: pattern, color: color).value(isActive)) }
   /// Strikes the text inside through.
   public nonisolated consuming func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    style(.strikethrough, .flag(isActive))
+    style(.strikethrough, Text.LineStyle(pattern: pattern, color: color).value(isActive))
   }
   /// Moves the view without changing the layout around it.
   public nonisolated consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {

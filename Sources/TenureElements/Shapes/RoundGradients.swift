@@ -89,7 +89,7 @@ public struct AngularGradient: Equatable, ShapeStyle {
   }
 }
 
-/// Colours at the points of a mesh. The browser passes from the first colour to the last along the diagonal.
+/// Colours at the points of a mesh, which pass into one another.
 public struct MeshGradient: Equatable, ShapeStyle {
   public let _styleName: String
 

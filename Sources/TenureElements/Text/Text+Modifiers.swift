@@ -24,18 +24,20 @@ extension Text {
   /// Makes the text italic.
   public func italic(_ isActive: Bool) -> Text { with(.italic, .flag(isActive)) }
   /// Underlines the text.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.underline, .flag(isActive)) }
-  /// Underlines the text. Hosts draw a solid line in the text's colour.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
+  /// Underlines the text with a line of dots or dashes.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { underline(isActive) }
-  /// Strikes the text through. Hosts draw a solid line in the text's colour.
+  ) -> Text { with(.underline, LineStyle(pattern: pattern, color: color).value(isActive)) }
+  /// Strikes the text through with a line of dots or dashes.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
-  ) -> Text { strikethrough(isActive) }
+  ) -> Text { with(.strikethrough, LineStyle(pattern: pattern, color: color).value(isActive)) }
   /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with(.strikethrough, .flag(isActive))
+    strikethrough(isActive, pattern: .solid, color: color)
   }
   /// Uses a monospaced font.
   public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, .flag(isActive)) }
@@ -86,11 +88,11 @@ extension View {
 }
 
 extension Text {
-  /// How a line under or through a text is drawn. Hosts draw a solid one.
+  /// How a line under or through a text is drawn.
   public struct LineStyle: Hashable, Sendable {
     /// The dots and dashes of a line.
     public struct Pattern: Hashable, Sendable {
-      private let name: String
+      fileprivate let name: String
       /// A line without gaps.
       public static let solid = Pattern(name: "solid")
       /// Dots.
@@ -114,5 +116,11 @@ extension Text {
 
     /// One solid line.
     public static let single = LineStyle()
+
+    /// What hosts are told.
+    func value(_ isActive: Bool = true) -> AttributeValue {
+      if !isActive || self == .single { return .flag(isActive) }
+      return .text(LineWords(pattern: pattern.name, color: color?.name).words)
+    }
   }
 }

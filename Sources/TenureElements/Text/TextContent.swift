@@ -134,8 +134,8 @@ final class AttributedContent: TextContent, @unchecked Sendable {
     if intent.contains(.stronglyEmphasized) { say(.bold, .flag(true)) }
     if intent.contains(.emphasized) { say(.italic, .flag(true)) }
     if intent.contains(.code) { say(.monospaced, .flag(true)) }
-    if intent.contains(.strikethrough) || part.strikethroughStyle != nil { say(.strikethrough, .flag(true)) }
-    if part.underlineStyle != nil { say(.underline, .flag(true)) }
+    say(.strikethrough, part.strikethroughStyle?.value() ?? (intent.contains(.strikethrough) ? .flag(true) : nil))
+    say(.underline, part.underlineStyle?.value())
     say(.foreground, part.foregroundColor.map { .text($0.name) })
     say(.background, part.backgroundColor.map { .text($0.name) })
     say(.kerning, part.kern.map { .number($0) })

@@ -251,8 +251,9 @@ extension Lowering {
         rule("background:radial-gradient(circle closest-side,\(color) calc(100% - .5px),transparent)")
         return
       }
-      if let paint = value?.text.flatMap(CSS.paint) { rule("background:\(paint);--back:\(paint)") }
-      if value?.text?.hasPrefix("material-") == true { rule("backdrop-filter:blur(20px) saturate(1.8)") }
+      if let style = value?.text, let paint = CSS.paint(style) {
+        rule("background:\(paint);--back:\(paint)\(CSS.blur(behind: style))")
+      }
       rule(Self.corners(of: modifier.attributes))
     case .border:
       if let color = value?.text.flatMap(CSS.color) {
@@ -287,12 +288,15 @@ extension Lowering {
         rule("-webkit-line-clamp:\(Int(min(lines, 1e6)))")
         markup.add(class: "clamp")
       }
+    case .minimumScaleFactor:
+      rule("--least:\(CSS.factor(min(max(value?.number ?? 1, 0.01), 1)))")
+      markup.add(class: "scales")
     case .font: font(&markup, value?.text ?? "")
     case .fontWeight: if let weight = Self.weights[value?.text ?? ""] { rule(Self.weight(weight)) }
     case .bold: if value?.flag == true { rule(Self.weight(700)) }
     case .italic: if value?.flag == true { rule("--slant:italic;font-style:italic") }
-    case .underline: if value?.flag == true { rule("text-decoration:underline") }
-    case .strikethrough: if value?.flag == true { rule("text-decoration:line-through") }
+    case .underline: rule(Self.line("underline", value))
+    case .strikethrough: rule(Self.line("line-through", value))
     case .monospaced: if value?.flag == true { markup.add(class: "fontDesign-monospaced") }
     case .speechSpelling: if value?.flag == true { rule("--spell:spell-out;\(Self.speech)") }
     case .speechPunctuation: if value?.flag == true { rule("--marks:literal-punctuation;\(Self.speech)") }

@@ -200,6 +200,11 @@ package enum CSS {
     return named.contains(name) ? "var(--\(name == "tint" ? "accent" : name))" : nil
   }
 
+  /// What is behind a material is seen through it, and blurred.
+  static func blur(behind style: String) -> String {
+    style.hasPrefix("material-") ? ";backdrop-filter:blur(20px) saturate(1.8)" : ""
+  }
+
   /// What a material lays over what is behind it.
   private static func material(_ name: String) -> String {
     guard let (light, dark) = StyleWords.material(name) else { return "var(--material)" }
@@ -228,7 +233,7 @@ package enum CSS {
       // CSS begins at the top, SwiftUI at the right.
       let turn = "from \(number(from + 90))deg \(center)"
       return "conic-gradient(\(turn),\(list { "\(number($0 * (to - from)))deg" }))"
-    case .mesh: return "linear-gradient(to bottom right,\(list(percent)))"
+    case .mesh: return ColorMesh(gradient).map { picture(of: $0, gradient.stops.map { String($0.style) }) }
     }
   }
 

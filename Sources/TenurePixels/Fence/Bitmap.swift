@@ -9,6 +9,14 @@ package struct Bitmap: Equatable, Sendable {
     words = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
+  /// Each pixel in its colour.
+  package init(width: Int, height: Int, _ ink: (_ x: Int, _ y: Int) -> Ink) {
+    self.init(width: width, height: height)
+    for y in 0..<self.height {
+      for x in 0..<self.width { words[y * self.width + x] = ink(x, y).word }
+    }
+  }
+
   init?(width: Int, height: Int, words: [UInt32]) {
     guard width > 0, height > 0, words.count == width * height else { return nil }
     (self.width, self.height, self.words) = (width, height, words)
