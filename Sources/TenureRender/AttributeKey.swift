@@ -16,7 +16,7 @@ public enum AttributeKey: Hashable, Sendable {
   case hidesBack, hidesBar, horizontal, horizontalSpacing, idealHeight, idealWidth, indicators, isInside, lazy
   case leading, line, lineCap, lineJoin, lineWidth, locked, maxHeight, maxWidth, maximum, minHeight, minWidth
   case minimum, miterLimit, modifiers, move, name, opacity, opaque, path, perspective, pinned, place, placement, places,
-    prompt
+    primaryAction, prompt
   case rendering, resizable, role, room, runs, scale, secondary, selected, selectedText, selection, selectionType,
     shape, spacing,
     step, stroke

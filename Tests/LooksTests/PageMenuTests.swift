@@ -114,6 +114,52 @@ import WebProbe
     #expect(try await page.evaluate(open) == "000")
   }
 
+  private struct Added: View {
+    @State private var log = "untouched"
+
+    var body: some View {
+      VStack(spacing: 40) {
+        Menu("Add") {
+          Button("Photo") { log = "a photo" }
+        } primaryAction: {
+          log = "added"
+        }
+        Menu("More") { Button("Sort") {} }
+        Text(log)
+      }
+    }
+  }
+
+  @Test func aMenuWithAPrimaryActionOpensUnderAFingerThatStays() async throws {
+    let (host, page) = try await show(Added())
+    defer { host.stop() }
+    try await press("Add", "left", page)
+    try await page.wait("document.body.innerText.includes('added')")
+    #expect(try await page.evaluate(open) == "00")
+    // The button of a mouse that is held opens it, and the other one.
+    let (x, y) = try await page.middle(of: "Add")
+    func mouse(_ kind: String, _ button: String) async throws {
+      try await page.call(
+        "Input.dispatchMouseEvent", ["type": kind, "x": x, "y": y, "button": button, "clickCount": 1])
+    }
+    try await mouse("mousePressed", "left")
+    try await page.wait("\(open) === '10'")
+    try await mouse("mouseReleased", "left")
+    try await press("Photo", "left", page)
+    try await page.wait("document.body.innerText.includes('a photo') && \(open) === '00'")
+    try await press("Add", "right", page)
+    try await page.wait("\(open) === '10'")
+    try await page.key("Escape", 27)
+    try await page.wait("\(open) === '00'")
+    // With the keyboard, Enter acts and an arrow opens it.
+    try await page.evaluate("document.querySelector('summary').focus(); 0")
+    try await page.key("Enter", 13)
+    try await page.wait("document.body.innerText.includes('added')")
+    #expect(try await page.evaluate(open) == "00")
+    try await page.key("ArrowDown", 40)
+    try await page.wait("\(open) === '10'")
+  }
+
   private struct Beside: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       CGSize(width: 200, height: 40)

@@ -33,7 +33,11 @@ package struct MenuFacts: ElementFacts {
   let primaryAction: (() -> Void)?
 
   package var role: Role { .menu }
-  package func saysSame(as other: MenuFacts) -> Bool { true }
+  package func saysSame(as other: MenuFacts) -> Bool { (primaryAction == nil) == (other.primaryAction == nil) }
+
+  package func describe(_ attributes: inout Attributes, at node: ElementNode) {
+    if primaryAction != nil { attributes[.primaryAction] = .flag(true) }
+  }
 
   package func respond(to action: UserAction, at node: ElementNode) -> Bool {
     guard action == .tap, let primaryAction else { return false }

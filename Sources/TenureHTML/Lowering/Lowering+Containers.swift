@@ -71,7 +71,8 @@ extension Lowering {
     case .menu:
       return Markup(
         "details", "menu", .element(Markup("summary", "", key: "h", .slot(.head))),
-        .element(Markup("div", "items", key: "c", .slot(.content))))
+        .element(Markup("div", "items", key: "c", .slot(.content)))
+      ).with("data-act", node[.primaryAction]?.flag == true ? "" : nil)
     case .menuItems: return Markup("div", "vstack", .slot(.content)).with("role", "menu")
     case .contextMenu:
       return Markup(

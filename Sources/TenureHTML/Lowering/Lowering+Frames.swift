@@ -20,8 +20,8 @@ extension Lowering {
   func presentationLooks(_ node: Shadow) -> [String] {
     let fact = { (key: AttributeKey) in node[key] }
     var names: [String] = []
-    if let paint = fact(.modifier(.presentationBackground))?.text.flatMap(CSS.paint) {
-      names += ["painted", styles.name(for: "background:\(paint)")]
+    if let style = fact(.modifier(.presentationBackground))?.text, let paint = CSS.paint(style) {
+      names += ["painted", styles.name(for: "background:\(paint)\(CSS.blur(behind: style))")]
     }
     if let radius = fact(.modifier(.presentationCornerRadius))?.number {
       names.append(styles.name(for: "--corner:\(CSS.length(radius))"))

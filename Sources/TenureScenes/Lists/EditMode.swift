@@ -70,6 +70,7 @@ public struct EditButton: View {
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+      .fontWeight(isEditing ? .semibold : nil)
       .disabled(editMode == nil)
   }
 }

@@ -68,8 +68,15 @@ final class TabNode: ElementNode {
     ElementPart(name: "label", inside: label)
   }
 
+  /// A user who comes near sees what is there, before it is selected.
   override func respond(to action: UserAction) -> Bool {
-    action == .tap && holder?.select(self) ?? false
+    switch action {
+    case .tap: return holder?.select(self) ?? false
+    case .hover(true):
+      page.open(isTold: true)
+      return true
+    default: return false
+    }
   }
 
   private var holder: (any TabHolder)? {

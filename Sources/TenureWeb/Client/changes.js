@@ -84,25 +84,23 @@ function apply(change) {
   switch (kind) {
     case CHANGE.text: { const e = at(place); if (e) rewrite(e, a); break; }
     case CHANGE.attribute: {
-      const e = at(place);
-      if (e) pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
-      if (e && a === "data-fx" && b) play(e, b.split(" ")[0]);
-      if (e && a === "data-sel") select(e);
-      if (e) drawDate(e);
-      if (e && a === "data-places") b ? arrange(e) : disarrange(e);
+      const e = at(place); if (!e) break;
+      pass(e, () => b === null ? e.removeAttribute(a) : e.setAttribute(a, b));
+      if (a === "hidden" && b === null) turnPages(e);
+      if (a === "data-fx" && b) play(e, b.split(" ")[0]);
+      if (a === "data-sel") select(e);
+      if (a === "data-places") b ? arrange(e) : disarrange(e);
+      drawDate(e);
       break;
     }
     case CHANGE.movement:
-      movement = place === undefined || calm.matches ? null : {
-        duration: place, easing: a, delay: b || 0, iterations: c === 0 ? Infinity : c || 1,
-        direction: change[5] ? "alternate" : "normal", fill: "backwards",
-      };
+      movement = movementOf(change);
       if (movement) noteMatched();
       break;
     case CHANGE.value: setValue(place, a, b); break;
     case CHANGE.insert: {
       const holder = at(place), made = fragment(b), first = made.firstElementChild;
-      shift(holder, () => holder?.insertBefore(made, a ? at(a) : null));
+      holder?.insertBefore(made, a ? at(a) : null);
       if (!first) break;
       ready(first);
       const frame = movement && !first.matches("dialog,.screen") && way(first);
@@ -110,11 +108,11 @@ function apply(change) {
       if (movement) comers.push([first, movement]);
       break;
     }
-    case CHANGE.remove: { const e = at(place); if (e) { noteGoing(e); shift(e.parentElement, () => leave(e)); } break; }
+    case CHANGE.remove: { const e = at(place); if (e) { noteGoing(e); leave(e); } break; }
     case CHANGE.move: {
       const e = at(place), holder = at(a), next = b ? at(b) : null;
       if (e && e.parentElement !== holder) putBack(e);
-      if (e && holder) shift(holder, () => keeping(() => holder.insertBefore(e, next)));
+      if (e && holder) keeping(() => holder.insertBefore(e, next));
       break;
     }
     case CHANGE.replace: {
@@ -129,8 +127,7 @@ function apply(change) {
     case CHANGE.place: if (b >= wishes) { wanted = [place, a]; answered = b; } break;
     case CHANGE.title: document.title = at("heading").firstElementChild.textContent = place || "App"; break;
     case CHANGE.download: {
-      const link = document.createElement("a");
-      link.download = place;
+      const link = Object.assign(document.createElement("a"), { download: place });
       link.href = "data:application/octet-stream;base64," + a;
       link.click();
       break;

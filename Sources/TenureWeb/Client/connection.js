@@ -15,8 +15,10 @@ function connect() {
   socket.onmessage = (event) => {
     const message = JSON.parse(event.data);
     seen = message[0];
+    noteStanding(message.slice(1));
     for (let i = 1; i < message.length; i++) apply(message[i]);
     isResumed = false;
+    shift();
     match();
     settle();
     lineUp();

@@ -3,11 +3,11 @@ const press = (target) => {
   const element = target.closest("[data-a],summary,button,a.link,[data-tap]");
   if (!element || !root.contains(element)) return false;
   if (element.disabled || element.ariaDisabled === "true" || element.closest("[inert]")) return false;
-  if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu")) return false;
+  if (element.tagName === "SUMMARY" && element.parentElement.matches(".menu:not([data-act])")) return false;
   closeMenus(element);
   if ("paste" in element.dataset) paste(element);
   else if (element.dataset.a) send(element.dataset.a, node(element));
-  else if (element.tagName === "SUMMARY") {
+  else if (element.tagName === "SUMMARY" && !element.parentElement.matches(".menu")) {
     const details = element.parentElement;
     if (details.dataset.d === undefined) send(PAGE.flag, node(details), !details.open);
   } else send(PAGE.tap, node(element));
@@ -33,8 +33,8 @@ on("click", (event) => {
   if (target.closest("input,select,textarea,.handle,.month,.drums") || (target.closest("label") && !target.closest("button"))) return;
   const pressed = press(target);
   if (!pressed && !target.closest("details")) choose(target.closest("[data-select]"));
-  // Details open by themselves; what the server does not take is put back.
-  if (pressed && (pressed.tagName === "A" || pressed.parentElement.dataset.d !== undefined)) stop(event);
+  // Details open by themselves, but for a menu whose tap does something else; what the server does not take is put back.
+  if (pressed && (pressed.tagName === "A" || pressed.parentElement.matches("[data-d],[data-act]"))) stop(event);
 });
 
 on("keydown", (event) => {

@@ -64,6 +64,7 @@ function keepOffsets() {
 // Where scrolled content begins, and stays as it grows, until a user scrolls it away from there.
 const anchored = new WeakMap();
 function holdAnchors() {
+  scaleTexts();
   holdFrames();
   keepOffsets();
   for (const one of all("[data-anchor]", root)) {

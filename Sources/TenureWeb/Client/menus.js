@@ -1,5 +1,7 @@
-// Menus: a view's own opens with the mouse's other button, or under a finger that stays.
-const menuOf = (event) => near(event, ":has(+.context)")?.nextElementSibling;
+// Menus: a view's own opens with the mouse's other button, or under a finger that stays. So does one with a primary action,
+// and with an arrow key.
+const actsOf = (event) => near(event, ".menu[data-act]>summary")?.parentElement;
+const menuOf = (event) => actsOf(event) ?? near(event, ":has(+.context)")?.nextElementSibling;
 on("contextmenu", (event) => {
   const menu = menuOf(event);
   if (!menu) return;
@@ -43,6 +45,10 @@ for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
   const byKey = name[0] === "k";
   // Where a pointer opened a sheet or an alert, no ring stands round what it begins with.
   html.classList.toggle("keyed", byKey && (event.key === "Tab" || !isField(event.target)));
+  if (byKey && event.key === "ArrowDown" && actsOf(event)) {
+    stop(event);
+    actsOf(event).open = true;
+  }
   // A press beside a menu closes it, and so does Escape, which then closes nothing else.
   for (const menu of all(".menu[open]")) {
     if (byKey ? event.key !== "Escape" : menu.contains(event.target)) continue;

@@ -42,29 +42,6 @@ function way(element, isGoing) {
   return Object.keys(frame).length ? frame : null;
 }
 
-// Under a movement, what stands beside and around what comes or goes passes to its new place.
-function shift(holder, change) {
-  const levels = [];
-  for (let at = movement && holder; at && levels.length < 4; at = at.parentElement) {
-    levels.unshift([...at.children].slice(0, 100).map((one) => [one, boxOf(one)]));
-    if (at.matches(".content,.screen,dialog")) break;
-  }
-  change();
-  const moved = levels.map((level) => level.filter(([one]) => one.isConnected && !one.inert).map(([one, old]) => {
-    const now = boxOf(one);
-    return [one, old.x - now.x, old.y - now.y];
-  }));
-  let x = 0, y = 0;
-  for (const level of moved) {
-    let around = [x, y];
-    for (const [one, dx, dy] of level) {
-      if (one.contains(holder)) around = [dx, dy];
-      if (dx !== x || dy !== y) one.animate([{ transform: `translate(${dx - x}px,${dy - y}px)` }, { transform: "none" }], movement);
-    }
-    [x, y] = around;
-  }
-}
-
 // A view that comes under a movement passes from where one of its name in the same namespace was before the message.
 const matched = new Map();
 let comers = [];
@@ -91,7 +68,7 @@ function leave(element) {
   const isScreen = element.matches(".screen.pushed") && !calm.matches;
   const frame = movement && !isScreen && way(element, true);
   if (!isScreen && !frame) return element.remove();
-  const place = box(element);
+  const place = leavers.get(element) ?? box(element);
   detach(element);
   if (isScreen) return setTimeout(() => element.remove(), 240);
   drift(element, place, frame);

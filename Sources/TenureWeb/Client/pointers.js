@@ -64,7 +64,7 @@ const move = (row, place) => {
 const step = (stage, event) => send(PAGE.drag, node(drag.element), stage, event.clientX - drag.box.left, event.clientY - drag.box.top);
 on("pointerdown", (event) => {
   const long = near(event, "[data-long]"), element = near(event, "[data-drag]"), row = rowOf(event);
-  const menu = event.pointerType === "touch" && menuOf(event);
+  const menu = event.pointerType === "touch" ? menuOf(event) : actsOf(event);
   // What is done by a finger that stays is no tap, once it is lifted.
   isHeld = false;
   const lifts = event.pointerType === "touch" && near(event, ".row:has(> .handle)");

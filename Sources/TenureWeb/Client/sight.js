@@ -40,16 +40,16 @@ function tellSight(list) {
   const told = first + "," + count;
   if (count > 0 && sights.get(list) !== told && send(PAGE.scroll, node(list), first, count)) sights.set(list, told);
 }
-// How large the elements are that are drawn to measure.
+// How large the window is, which size classes follow from, and the elements that are drawn to measure.
 const rooms = new WeakMap();
 // In its own points, however it is turned or grown. Of 78.4 a page says 78, which would be too narrow for the words.
 const sizeOf = (it) => it.clientWidth + (Math.abs(boxOf(it).width % 1 - .25) < .25) + " " + it.clientHeight;
 function tellRooms() {
   const news = [];
-  const whole = all("[data-places],.fitting", root).length ? [root.firstElementChild] : [];
-  for (const one of [...whole, ...all("[data-room]:not([data-where])", root)]) {
-    if (news.length === 300 || !one.checkVisibility()) continue;
-    const size = sizeOf(one === whole[0] ? html : one);
+  const whole = root.firstElementChild;
+  for (const one of [whole, ...all("[data-room]:not([data-where])", root)]) {
+    if (news.length === 300 || !one?.checkVisibility()) continue;
+    const size = sizeOf(one === whole ? html : one);
     if (rooms.get(one) !== size) news.push([one, size]);
   }
   if (!news.length || !send(PAGE.rooms, news.map(([one, size]) => (one.dataset.room || node(one)) + " " + size).join(" "))) return;

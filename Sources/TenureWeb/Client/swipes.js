@@ -46,7 +46,7 @@ function openRow(row, side) {
 
 on("touchstart", (event) => {
   const { clientX: x, clientY: y } = event.touches[0];
-  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 && !(near(event, ".own")?.scrollTop > 0), target: event.target };
+  touch = { x, y, row: near(event, ".row"), isAtTop: scrollY <= 0 && !(near(event, ".own")?.scrollTop > 0) };
   if (pushed && !pushed.parts.some((one) => one.contains(event.target))) {
     closeRow();
     touch.row = null;
@@ -69,9 +69,8 @@ on("touchmove", (event) => {
 const fullSwipe = (part) => part.matches(".delete") ? part : part.matches("[data-full]") && part.firstElementChild;
 on("touchend", (event) => {
   if (!touch) return;
-  const { target, pushes, row } = touch, { clientX, clientY } = event.changedTouches[0];
+  const { pushes, row } = touch, { clientX, clientY } = event.changedTouches[0];
   const x = clientX - touch.x, y = clientY - touch.y;
-  turnPage(target, x, y);
   if (pushes && pushes === pushed) {
     const whole = Math.abs(x) > row.offsetWidth * .6 && pushed.parts.map(fullSwipe).find(Boolean);
     if (whole) press(whole);

@@ -8,12 +8,14 @@ enum ClientFile {
   /// What an earlier one declares with `const` or `let` may be used at once by a later one.
   static let files = [
     PackageResources.page_js, PackageResources.connection_js, PackageResources.movement_js,
+    PackageResources.shifts_js,
     PackageResources.changes_js, PackageResources.history_js, PackageResources.controls_js,
     PackageResources.dates_js, PackageResources.pointers_js, PackageResources.swipes_js,
     PackageResources.sheets_js, PackageResources.pages_js, PackageResources.menus_js,
     PackageResources.focus_js,
     PackageResources.keyboard_js,
-    PackageResources.sight_js, PackageResources.holds_js, PackageResources.places_js, PackageResources.guides_js,
+    PackageResources.sight_js, PackageResources.texts_js, PackageResources.holds_js,
+    PackageResources.places_js, PackageResources.guides_js,
     PackageResources.start_js,
   ]
   private static let newline = UInt8(ascii: "\n")
