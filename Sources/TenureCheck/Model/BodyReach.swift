@@ -73,7 +73,7 @@ public struct ShownReads {
         found.append(Read(node: use.node, by: by))
       } else if seen.count < 4, let outer = project.enclosingMember(of: use.node), !seen.contains(outer),
         outer.isComputed || outer.isFunction && outer.result != nil, !outer.isViewBuilding,
-        project.owner(of: outer).isModel, project.moment(of: use.node) == .called
+        project.owner(of: outer).isModel || project.owner(of: outer).isProtocol, project.moment(of: use.node) == .called
       {
         found += reads(of: outer, by: by ?? outer, seen: seen.union([outer]))
       }

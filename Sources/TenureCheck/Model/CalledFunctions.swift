@@ -25,15 +25,24 @@ extension Node {
 }
 
 extension Project {
-  /// The function of the project that a call calls.
-  func function(calledBy call: Node) -> Node? {
+  /// What a helper of the project makes a value from: `amount` of `Self.text(of: amount)`.
+  func takenByHelper(_ call: Node) -> [Node] {
+    guard call.kind == .call, let function = function(calledBy: call), !function.traits.contains(.async),
+      function.child(.result).map(isPlainValue) == true
+    else { return [] }
+    return call.children(.argument).flatMap(\.derivedValues)
+  }
+
+  /// The function of the project that a call calls; of a protocol that one type alone conforms to, what that type does.
+  func function(calledBy call: Node) -> Node? { declaration(calledBy: call).map { implementation(of: $0).node } }
+
+  /// The function that a call names, be it no more than what a protocol asks for.
+  func declaration(calledBy call: Node) -> Member? {
     guard let callee = call.child(.callee) else { return nil }
-    if callee.kind == .reference, case .member(let member)? = referent(of: callee), member.isFunction {
-      return member.node
-    }
+    if callee.kind == .reference, case .member(let member)? = referent(of: callee), member.isFunction { return member }
     guard callee.kind == .member, let base = callee.child(.base), let type = type(of: base) ?? typeReference(base),
       let member = member(callee.name, of: type), member.isFunction
     else { return nil }
-    return member.node
+    return member
   }
 }

@@ -30,6 +30,7 @@ public final class Project: Sendable {
     let shipped = build.types.filter { $0.file.standing == .product && !$0.declaration.isUnshipped }
     previewHelpers = PreviewHelpers.find(in: shipped, occurrences)
     shippedTypes = shipped.filter { [previewHelpers] in !previewHelpers.contains($0.id) }
+    onlyConformers = Self.onlyConformers(among: shippedTypes, types, occurrences, lookup)
     isWhole = settings.isWhole ?? shipped.contains { $0.isApp }
     filesOfHelpers = Set(
       previewHelpers.flatMap { [types] id in
@@ -50,6 +51,9 @@ public final class Project: Sendable {
   /// Whether these files are all of a program, so that who is not seen does not exist: where an app begins, unless
   /// somebody says otherwise.
   public let isWhole: Bool
+
+  /// Of each protocol that one type alone conforms to, that type.
+  let onlyConformers: [NominalType.ID: NominalType.ID]
 
   private let previewHelpers: Set<NominalType.ID>
   /// Paths of the files in which they stand.

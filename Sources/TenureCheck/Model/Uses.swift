@@ -1,12 +1,13 @@
 extension Project {
-  /// Uses in the product, as far as it is certain that this member is meant. Its declaration is none of them.
+  /// Uses in the product, as far as it is certain that this member is meant: by way of a protocol where nothing else
+  /// fulfils what that asks for. Its declaration is none of them.
   public func uses(of member: Member) -> [Use] {
     memberUses.uses(of: member) {
       [member.name, "$" + member.name, "_" + member.name].flatMap { name in
         memberUses.places(of: name, meaning: member, in: self).map { node in
           isWrittenByPath(node) ? Use(node, kind: .write) : Use(node)
         }
-      }
+      } + requirements(fulfilledOnlyBy: member).flatMap { uses(of: $0) }
     }
   }
 

@@ -16,10 +16,12 @@ extension Project {
       switch lookup.find(node.name, at: node) {
       case .type(let id)?: return .nominal(self[id])
       case .alias(let alias)?: return inner(alias.child(.type))
-      case .parameter?, nil: return nil
+      case .parameter?: return inner(constraint(ofParameter: node.name, at: node))
+      case nil: return nil
       }
     case .optionalType: return inner(node.child(.base))
     case .qualifiedType where node.name != "Type": return inner(node.child(.base))
+    case .compositionType: return node.children.lazy.compactMap { inner($0) }.first
     case .arrayType: return .sequence(of: inner(node.child(.element)))
     case .dictionaryType: return .dictionary(key: inner(node.child(.key)), value: inner(node.child(.element)))
     case .tupleType: return .tuple(node.children(.element).map { ("", inner($0)) })

@@ -55,6 +55,7 @@ extension Translator {
         attributes(node.attributes)
         generics(node.genericParameterClause)
         signature(node.signature)
+        generics(where: node.genericWhereClause)
         if let body = node.body { items(body.statements, as: .statement) }
       }
     case .initializerDecl:
@@ -67,6 +68,7 @@ extension Translator {
         attributes(node.attributes)
         generics(node.genericParameterClause)
         signature(node.signature)
+        generics(where: node.genericWhereClause)
         if let body = node.body { items(body.statements, as: .statement) }
       }
     case .deinitializerDecl:
@@ -107,6 +109,7 @@ extension Translator {
       attributes(node.attributes)
       generics()
       for item in inherited?.inheritedTypes ?? [] { type(item.type, as: .inherited) }
+      self.generics(where: node.genericWhereClause)
       for item in node.memberBlock.members { any(Syntax(item.decl), as: .member) }
     }
     standing = outer
@@ -201,6 +204,17 @@ extension Translator {
       emit(.genericParameter, .generic, parameter, name: parameter.name.text) {
         if let inherited = parameter.inheritedType { type(inherited, as: .inherited) }
       }
+    }
+  }
+
+  /// `where Content: Store`: what a parameter has to be, as if it stood with its name.
+  func generics(where clause: GenericWhereClauseSyntax?) {
+    for condition in clause?.requirements ?? [] {
+      guard case .conformanceRequirement(let asked) = condition.requirement else { continue }
+      let name = dottedName(asked.leftType)
+      if name == "Self" || name.contains(".") { continue }
+      addToCurrent(.hasGenerics)
+      emit(.genericParameter, .generic, asked, name: name) { type(asked.rightType, as: .inherited) }
     }
   }
 

@@ -3,7 +3,7 @@
 enum EndsWithItsTask {
   static func holds(for wait: Node, _ project: Project) -> Bool {
     guard let call = wait.awaitedCall else { return false }
-    if let function = project.function(calledBy: call), answersInOrder(function, project) { return true }
+    if let function = project.declaration(calledBy: call)?.node, answersInOrder(function, project) { return true }
     return ends(call, wait.isTried ? throwing : [], project, depth: 3)
   }
 
@@ -14,7 +14,7 @@ enum EndsWithItsTask {
   /// Whether what a call calls notices that its task is cancelled. Of a protocol's function each type that conforms has
   /// to, and by more than the sleep of a sample.
   private static func ends(_ call: Node, _ asking: Set<String>, _ project: Project, depth: Int) -> Bool {
-    guard let function = project.function(calledBy: call) else { return notices(call, asking, project) }
+    guard let function = project.declaration(calledBy: call)?.node else { return notices(call, asking, project) }
     guard let type = project.enclosingType(of: function), type.declaration.kind == .protocolDeclaration else {
       return ends(in: function, asking, project, depth: depth)
     }

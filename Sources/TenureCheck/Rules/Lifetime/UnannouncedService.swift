@@ -32,7 +32,8 @@ enum UnannouncedService {
       for node in statement.withDescendants where node.kind == .reference || node.kind == .member {
         if node.kind == .member, node.child(.base)?.name != "self" { continue }
         guard let service = type.member(node.name), service.isStored, !service.isStatic, service.wrapper == nil,
-          let plain = project.type(of: service), plain.isClass, !plain.isModel, !plain.hasUnknownSupertypes,
+          let plain = project.type(of: service).map(project.conformer), plain.isClass, !plain.isModel,
+          !plain.hasUnknownSupertypes,
           let access = node.accessedMember, Use(access).kind != .write,
           let stored = project.member(access.name, of: plain), stored.isStored, !stored.isConstant, !stored.isStatic,
           stored.wrapper == nil, !follows(service, plain, in: type, project)
