@@ -71,7 +71,7 @@ public struct EnvironmentPaths {
           case .held(let holder):
             onward.place = .holder(holder)
             guard seen.insert(onward).inserted else { continue }
-            for use in places.uses(of: holder).reversed() { open.append((use, steps, onward, inside)) }
+            for use in places.uses(of: holder, showing: call).reversed() { open.append((use, steps, onward, inside)) }
           case .edge(let edge):
             let trail = Trail(ViewPlace(view: call, steps: steps, edge: edge), inside, trail)
             if case .body(let parent) = edge, !parent.isApp {
@@ -114,7 +114,7 @@ public struct EnvironmentPaths {
         case .edge(let edge): return ViewPlace(view: call, steps: steps, edge: edge)
         case .held(let holder):
           guard seen.insert(holder).inserted else { continue }
-          for use in places.uses(of: holder).reversed() { open.append((use, steps)) }
+          for use in places.uses(of: holder, showing: call).reversed() { open.append((use, steps)) }
         }
       }
     }

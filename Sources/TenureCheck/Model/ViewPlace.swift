@@ -32,6 +32,8 @@ public struct ViewPlace: Sendable {
 
 /// A stretch of the way from a view outward, as far as one piece of code tells.
 struct ViewStretch {
+  /// The view, or the use of what holds it.
+  let start: Node
   let steps: [ViewPlace.Step]
   let end: End
 
@@ -67,8 +69,9 @@ struct ViewPlaces {
   /// The calls that make a view, with what lies around each; without those of which it is not known what becomes of them.
   mutating func places(of type: NominalType) -> [(view: Node, stretch: ViewStretch)] {
     if let known = places[type.id] { return known }
-    let found = project.callSites(of: type).compactMap { site in
-      stretch(from: site.call).map { (view: site.call, stretch: $0) }
+    let found = project.callSites(of: type).compactMap { site -> (view: Node, stretch: ViewStretch)? in
+      if project.isOfUnmadeCase(site.call) { return nil }
+      return stretch(from: site.call).map { (view: site.call, stretch: $0) }
     }
     places[type.id] = found
     return found
@@ -80,6 +83,11 @@ struct ViewPlaces {
     let found = places(using: holder).compactMap { stretch(from: $0) }
     uses[holder] = found
     return found
+  }
+
+  /// What lies around each use of a holder that shows a view among others: not what another case of an enum shows.
+  mutating func uses(of holder: ViewHolder, showing view: Node) -> [ViewStretch] {
+    uses(of: holder).filter { [project] in !project.isOfAnotherCase(view, than: $0.start) }
   }
 
   private func places(using holder: ViewHolder) -> [Node] {
@@ -104,7 +112,7 @@ struct ViewPlaces {
   /// of it.
   private func stretch(from start: Node) -> ViewStretch? {
     var steps: [ViewPlace.Step] = []
-    func ends(_ end: ViewStretch.End?) -> ViewStretch? { end.map { ViewStretch(steps: steps, end: $0) } }
+    func ends(_ end: ViewStretch.End?) -> ViewStretch? { end.map { ViewStretch(start: start, steps: steps, end: $0) } }
     var node = start
     while let parent = node.parent {
       switch parent.kind {
