@@ -8,7 +8,7 @@ struct Derivation {
   private let project: Project
   private let type: NominalType
   private let root: Node
-  /// The function of the type whose expression is looked at: its parameters are what it was given.
+  /// The function or the getter whose code is looked at: its parameters are what it was given.
   private var function: Node?
 
   /// Nil where something else goes in: a parameter, the time, what a function returns.
@@ -34,8 +34,20 @@ struct Derivation {
         guard isPure(child, depth: depth + 1) else { return false }
       }
       return true
+    case .block, .guardStatement, .ifBranch, .switchBranch, .switchCase, .optionalBinding, .patternCondition:
+      // `guard !text.isEmpty else { return notes }` in a function or a getter that the expression asks.
+      guard function != nil || node.kind == .ifBranch || node.kind == .switchBranch else { return false }
+      return isPureCode(node.children.filter { $0.role != .pattern }, depth: depth)
+    case .jump: return true
     default: return false
     }
+  }
+
+  private mutating func isPureCode(_ statements: [Node], depth: Int) -> Bool {
+    for statement in statements {
+      guard isPure(statement, depth: depth + 1) else { return false }
+    }
+    return true
   }
 
   private mutating func isPureReference(_ node: Node, depth: Int) -> Bool {
@@ -48,6 +60,10 @@ struct Derivation {
     switch project.referent(of: node) {
     case .member(let member): return take(member, depth: depth)
     case .local(let local):
+      // What a function or a getter keeps for itself was looked at where it is kept.
+      if let function, function.contains(local), !local.traits.contains(.constant) || local.kind != .variable {
+        return local.kind != .variable
+      }
       // `guard let order` is the property; what a condition takes out of an object may be another each time.
       guard local.traits.contains(.constant), let value = local.child(.value),
         local.kind == .variable || local.kind == .optionalBinding && value.kind == .reference
@@ -75,7 +91,16 @@ struct Derivation {
       if !inputs.contains(member) { inputs.append(member) }
       return true
     }
-    return member.statements.allSatisfy { isPure($0, depth: depth + 1) }
+    return isPureBody(of: member.node, member.statements, depth: depth)
+  }
+
+  /// What a getter or a function of the project makes of members and of what it was given.
+  private mutating func isPureBody(of code: Node, _ statements: [Node], depth: Int) -> Bool {
+    var inside = self
+    inside.function = code
+    guard inside.isPureCode(statements, depth: depth) else { return false }
+    for input in inside.inputs where !inputs.contains(input) { inputs.append(input) }
+    return true
   }
 
   /// `all = loaded` beside `starred = loaded.filter(\.isStarred)`: what was loaded is `all`. So is what
@@ -126,8 +151,13 @@ struct Derivation {
 
   private mutating func isPureCall(_ node: Node, depth: Int) -> Bool {
     guard let callee = node.child(.callee) else { return false }
-    if callee.kind == .member {
-      guard Self.methods.contains(callee.name), let base = callee.child(.base), isPure(base, depth: depth + 1) else {
+    if callee.kind == .member, !Self.methods.contains(callee.name) {
+      // `Self.rounded(price)`
+      guard let base = callee.child(.base), base.name == "Self" || project.typeReference(base) != nil,
+        isPureFunction(callee, depth: depth)
+      else { return false }
+    } else if callee.kind == .member {
+      guard let base = callee.child(.base), isPure(base, depth: depth + 1) else {
         return false
       }
       if node.children.contains(where: { $0.kind == .closure || $0.kind == .keyPath })
@@ -155,17 +185,17 @@ struct Derivation {
     return isPure(value, depth: depth + 1)
   }
 
-  /// A function of the type that hands out one expression, made of its parameters and of the type's members.
+  /// A function of the project that hands out what it makes of its parameters and of the type's members.
   private mutating func isPureFunction(_ callee: Node, depth: Int) -> Bool {
-    guard depth < 8, case .member(let member)? = project.referent(of: callee), member.isFunction,
-      member.node.traits.isDisjoint(with: [.async, .mutating]), member.statements.count == 1,
-      let statement = member.statements.first
+    guard depth < 8, let code = function(meantBy: callee), code.child(.result) != nil,
+      code.traits.isDisjoint(with: [.async, .mutating])
     else { return false }
-    var inside = self
-    inside.function = member.node
-    guard inside.isPure(statement, depth: depth + 1) else { return false }
-    for input in inside.inputs where !inputs.contains(input) { inputs.append(input) }
-    return true
+    return isPureBody(of: code, code.children(.statement), depth: depth)
+  }
+
+  private func function(meantBy callee: Node) -> Node? {
+    if case .global(let function)? = project.referent(of: callee) { return function.kind == .function ? function : nil }
+    return project.member(meantBy: callee).flatMap { $0.isFunction ? $0.node : nil }
   }
 
   private static let functions: Set<String> = [
