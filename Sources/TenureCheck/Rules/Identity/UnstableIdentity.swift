@@ -22,7 +22,7 @@ public struct UnstableIdentity: Rule {
       away each time: text fields lose focus, lists their place, tasks start again, and everything is built from scratch.
       """,
     evidence: """
-      A computed `id` that makes its value; `.id(UUID())`; elements that get a fresh `id` while a body builds \
+      A computed `id` that makes its value; `.id(UUID())`, also by way of a getter or a function; elements that get a fresh `id` while a body builds \
       them; rows identified by position although they hold state and the list changes. A view whose state a user \
       changes, shown in both branches of an `if` in two layouts, or under a modifier that a condition puts on. A choice that is kept as \
       an index of a loop, where elements are inserted, moved or removed.
@@ -62,11 +62,24 @@ public struct UnstableIdentity: Rule {
     }
   }
 
+  /// That of a getter, a function or a constant of the body which makes nothing else: `.id(token)`.
+  private static func freshValue(behind argument: Node, _ project: Project) -> Node? {
+    guard argument.kind != .member || argument.name != "id" else { return nil }
+    return makers(of: argument, project).lazy.compactMap { maker in
+      let value = maker.kind == .returnStatement ? maker.child(.value) ?? maker : maker
+      guard maker.role == .value || maker.parent?.children(.statement).count == 1,
+        value.kind == .call || value.kind == .member || value.kind == .stringLiteral
+      else { return nil }
+      return freshValue(in: value)
+    }.first
+  }
+
   // MARK: `.id(UUID())`
 
   private static func freshModifiers(in project: Project) -> [Finding] {
     project.calls(of: "id").compactMap { call in
-      guard let argument = call.child(.argument), argument.label == nil, let fresh = freshValue(in: argument),
+      guard let argument = call.child(.argument), argument.label == nil,
+        let fresh = freshValue(in: argument) ?? freshValue(behind: argument, project),
         let base = call.child(.callee)?.child(.base), project.runsWhileBuilding(call)
       else { return nil }
       let holder = stateHolder(in: base, project)
@@ -78,7 +91,7 @@ public struct UnstableIdentity: Rule {
       return Finding(
         Self.self, at: fresh, severity: holder == nil ? .info : .warning,
         fact: "\(name) gets another identity each time the body runs: '.id(\(argument.excerpt))'.",
-        evidence: holder.map { [$0] } ?? [],
+        evidence: (argument.contains(fresh) ? [] : [Evidence(argument, "its identity")]) + (holder.map { [$0] } ?? []),
         consequence: holder == nil
           ? "It is taken away and made again each time." : "What it holds is thrown away each time: \(holder!.text).",
         advice: "Give it an identity that stands for what it shows, or none.")

@@ -237,6 +237,29 @@ extension UnstableIdentityTests {
       ))
   }
 
+  @Test("An identity that a getter, a function or a constant of the body makes anew")
+  func madeElsewhere() {
+    func list(_ id: String, _ member: String = "", first: String = "") -> String {
+      """
+      struct Board: View {
+        let names: [String]
+        @State private var isOpen = false
+        \(member)
+        var body: some View {
+          \(first)
+          List(names, id: \\.self) { Text($0) }.id(\(id))
+        }
+      }
+      """
+    }
+    expect(UnstableIdentity.self, fires: list("token", "var token: String { /*!*/ UUID().uuidString }"))
+    expect(UnstableIdentity.self, fires: list("token()", "func token() -> UUID { return /*!*/ UUID() }"))
+    expect(UnstableIdentity.self, fires: list("now", first: "let now = /*!*/ Date()"))
+    expect(UnstableIdentity.self, staysQuiet: list("token", "let token = UUID()"))
+    expect(UnstableIdentity.self, staysQuiet: list("token", "@State private var token = UUID()"))
+    expect(UnstableIdentity.self, staysQuiet: list("token", "var token: Int { names.count }"))
+  }
+
   @Test("Rows that are counted by a second sequence") func zipped() {
     func list(_ data: String) -> String {
       """
