@@ -30,7 +30,8 @@ public struct OnChangeMirrorsState: Rule {
     evidence: """
       An `onChange` with one assignment of the new value, to state that has no other writer, or two values that \
       mirror each other. One that a stack, a list or a picker also changes, where the other never hears of that; \
-      and state that moves the focus, is shown, and does not hear of a tap on another field.
+      and state that moves the focus, is shown, and does not hear of a tap on another field. State that starts as a \
+      binding, a stored value or a model's property, and each change of which is written there at once.
       """,
     quiet: """
       Geometry, focus and the environment; what is animated or waits; drafts; a copy that the view also edits, \
@@ -75,7 +76,11 @@ public struct OnChangeMirrorsState: Rule {
 
   private static func finding(_ call: Node, in project: Project) -> Finding? {
     guard let mirror = mirror(call, in: project), let type = project.enclosingType(of: call) else {
-      return derivation(call, in: project)
+      return derivation(call, in: project) ?? ConvertedBothWays.finding(call, in: project)
+    }
+    if let written = WrittenThrough.finding(mirror.assignment, of: mirror.source, into: mirror.copy, in: type, project)
+    {
+      return written
     }
     if mirror.copy.wrapper == .focusState {
       return FocusLeftBehind.finding(mirror.assignment, of: mirror.source, into: mirror.copy, in: type, project)
