@@ -32,7 +32,7 @@ enum ShownOfPlainObject {
       })
     else { return nil }
     return UnpublishedModelProperty.finding(
-      member, of: type, read.node, write.node, in: view, what: "a class",
+      member, of: type.name, read.node, write.node, in: view, what: "a class",
       advice: "Make \(type.name) @Observable, or keep what is shown in state of \(view.name) that is set along with it."
     )
   }

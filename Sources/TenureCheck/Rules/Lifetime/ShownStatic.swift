@@ -29,7 +29,7 @@ enum ShownStatic {
       })
     else { return nil }
     return UnpublishedModelProperty.finding(
-      member, of: type, read.node, write.node, in: view, what: "a 'static var'",
+      member, of: type.name, read.node, write.node, in: view, what: "a 'static var'",
       advice: "Keep it in an @Observable object that views share, or in '@AppStorage'.")
   }
 }

@@ -43,7 +43,8 @@ public struct UnpublishedModelProperty: Rule {
       A view that shows a property of a model which nothing announces, and a write after the model is made. The \
       property may be computed: over what is behind `@ObservationIgnored`, with a setter; over what a service \
       keeps that announces nothing; over what is behind a lock (`Mutex`, `Atomic`). A `static var` \
-      that a view shows and an action changes. A plain class that others share (behind a `static let`, in the \
+      that a view shows and an action changes, or a property of a type that is no model and that keeps it in the user's \
+      defaults. A plain class that others share (behind a `static let`, in the \
       environment), where a view shows what is changed. Two loops over one `AsyncStream`.
       """,
     quiet: """
@@ -60,7 +61,9 @@ public struct UnpublishedModelProperty: Rule {
       } + UnannouncedService.findings(in: type, &shown, project)
         + DefaultsBehindGetter.findings(in: type, &shown, project)
         + StoredBehindLock.findings(in: type, &shown, project)
-    } + ShownStatic.findings(in: project, &shown) + ShownOfPlainObject.findings(in: project, &shown)
+    } + ShownStatic.findings(in: project, &shown)
+      + DefaultsBehindGetter.findings(outsideOfModels: project, &shown)
+      + ShownOfPlainObject.findings(in: project, &shown)
       + StreamReadTwice.findings(in: project)
   }
 
@@ -144,7 +147,7 @@ public struct UnpublishedModelProperty: Rule {
     }
     let reads = shown.reads(of: member).filter { read in
       guard let by = read.by else { return true }
-      return isPlainGetter(silence, member) && (by.isComputed || !member.isPrivate)
+      return isPlainGetter(silence, member, by, of: type, in: project) && (by.isComputed || !member.isPrivate)
         || isSet(member, by: by, in: project)
     }
     for read in reads + bound(member, silence, &shown, in: project) {
@@ -236,10 +239,17 @@ public struct UnpublishedModelProperty: Rule {
     }
   }
 
-  /// Behind `@ObservationIgnored` a computed property may keep what it has worked out.
-  private static func isPlainGetter(_ silence: Silence, _ member: Member) -> Bool {
-    if case .ignored = silence { return member.wrapper == .appStorage }
-    return true
+  /// Behind `@ObservationIgnored` a computed property may keep what it has worked out, and what follows from others.
+  private static func isPlainGetter(
+    _ silence: Silence, _ member: Member, _ by: Member, of type: NominalType, in project: Project
+  ) -> Bool {
+    guard case .ignored = silence, member.wrapper != .appStorage else { return true }
+    let getters = type.members.filter(\.isComputed).flatMap(\.statements)
+    let writes = project.uses(of: member).filter { $0.kind == .write }.map(\.node)
+    guard by.isComputed, !getters.contains(where: { project.operation($0, comesTo: writes) }) else { return false }
+    // `byID = Dictionary(…)` is worked out again; `active.insert(id)` is where the value is kept.
+    return writes.contains { project.operation(of: $0)?.kind != .initializer && $0.assignment == nil }
+      || member.value?.kind == .booleanLiteral || member.plainType?.name == "Bool"
   }
 
   /// `var level: Double { get { stored } set { stored = newValue } }`: no cache, but the property under another name.
@@ -286,12 +296,11 @@ public struct UnpublishedModelProperty: Rule {
 extension UnpublishedModelProperty {
   /// A view shows what changes where nobody is told; `what` announces nothing.
   static func finding(
-    _ member: Member, of type: NominalType, _ read: Node, _ write: Node, in view: NominalType, what: String,
-    advice: String
+    _ member: Member, of type: String, _ read: Node, _ write: Node, in view: NominalType, what: String, advice: String
   ) -> Finding {
     Finding(
       UnpublishedModelProperty.self, at: member.node,
-      fact: "\(view.name) shows '\(member.name)' of \(type.name), \(what) that announces nothing.",
+      fact: "\(view.name) shows '\(member.name)' of \(type), \(what) that announces nothing.",
       evidence: [Evidence(read, "shown here"), Evidence(write, "'\(member.name)' changes here, and nobody is told")],
       consequence: "After that change \(view.name) shows the old value until something else makes it look again.",
       advice: advice)
