@@ -1,5 +1,5 @@
-/// A flag that is set, or a step that is counted, where a route is pushed: the way back takes the route from the path and
-/// leaves the other.
+/// A flag that is set, a step that is counted, or the route itself that is kept once more, where a route is pushed: the way
+/// back takes the route from the path and leaves the other.
 enum FlagBesidePath {
   static func findings(in project: Project) -> [Finding] {
     project.shippedTypes.filter { $0.isModel || $0.isViewLike }.flatMap { type in
@@ -21,15 +21,38 @@ enum FlagBesidePath {
         found.append(finding(flag, path, type, push, set, stack.node))
       }
     }
+    for current in type.stored where current != path && !current.isConstant {
+      if let (push, set) = keptAlong(current, with: pushes, changes, project) {
+        found.append(finding(current, path, type, push, set, stack.node, says: "which has the same at its end"))
+      }
+    }
+    return found
+  }
+
+  /// `path.append(screen)` beside `current = screen`, where whatever else sets it changes the path as well.
+  private static func keptAlong(
+    _ current: Member, with pushes: [Node], _ changes: [Node], _ project: Project
+  ) -> (push: Node, set: Node)? {
+    let uses = project.uses(of: current)
+    guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
+    var found: (Node, Node)?
+    for use in uses where use.kind == .write && project.operation(of: use.node)?.kind != .initializer {
+      guard let value = use.node.assignment?.child(.right), let operation = project.operation(of: use.node),
+        !isAfterwards(use.node), changes.contains(where: operation.contains)
+      else { return nil }
+      let push = pushes.first { operation.contains($0) && $0.parent?.parent?.child(.argument)?.text == value.text }
+      if let push { found = found ?? (push, use.node) }
+    }
     return found
   }
 
   private static func finding(
-    _ flag: Member, _ path: Member, _ type: NominalType, _ push: Node, _ set: Node, _ stack: Node
+    _ flag: Member, _ path: Member, _ type: NominalType, _ push: Node, _ set: Node, _ stack: Node,
+    says: String = "which says the same"
   ) -> Finding {
     Finding(
       StoredDerivedState.self, at: flag.node,
-      fact: "\(type.name) sets '\(flag.name)' where it pushes onto '\(path.name)', which says the same.",
+      fact: "\(type.name) sets '\(flag.name)' where it pushes onto '\(path.name)', \(says).",
       evidence: [
         Evidence(push, "pushed here"), Evidence(set, "and said once more here"),
         Evidence(stack, "the stack takes routes off by itself, on the way back"),

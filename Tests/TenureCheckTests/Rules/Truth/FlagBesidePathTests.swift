@@ -74,6 +74,40 @@ import Testing
           }
         }
         """),
+    Pair(
+      "the route itself, beside the path; the last of the path",
+      bad: """
+        enum Step: Hashable { case name, review }
+        @Observable final class Wizard {
+          var path: [Step] = []
+          /*!*/ private(set) var current: Step?
+          func advance(to step: Step) { path.append(step); current = step }
+          func restart() { path = []; current = nil }
+        }
+        struct WizardView: View {
+          @State private var wizard = Wizard()
+          var body: some View {
+            NavigationStack(path: $wizard.path) { Button("Start") { wizard.advance(to: .name) } }
+              .overlay { Text(wizard.current == .review ? "Almost done" : "Go on") }
+          }
+        }
+        """,
+      good: """
+        enum Step: Hashable { case name, review }
+        @Observable final class Wizard {
+          var path: [Step] = []
+          private(set) var chosen: Step?
+          func advance(to step: Step) { path.append(step); chosen = step }
+          func choose(_ step: Step) { chosen = step }
+        }
+        struct WizardView: View {
+          @State private var wizard = Wizard()
+          var body: some View {
+            NavigationStack(path: $wizard.path) { Button("Start") { wizard.advance(to: .name) } }
+              .overlay { Text(wizard.chosen == .review ? "Almost done" : "Go on") }
+          }
+        }
+        """),
   ]
 
   @Test("A step that is counted with the pushes")
