@@ -38,21 +38,67 @@ enum FetchedOnAppearance {
     guard let view = project.enclosingType(of: fetch), view.isViewLike, !Drafts.isEditor(view),
       isContext(fetch.child(.callee)?.child(.base), project), let entity = entity(of: fetch, project),
       let assignment = fetch.ancestors.first(where: { $0.kind == .assignment }), assignment.name == "=",
-      let closure = assignment.parent, closure.kind == .closure,
-      let call = closure.parent, ["onAppear", "task"].contains(call.calledName ?? ""),
-      !call.children.contains(where: { $0.label == "id" }),
+      let code = assignment.ancestors.first(where: { $0.kind == .closure || $0.kind.isFunctionLike }),
+      let starts = starts(of: code, project), starts.contains(where: isAppearance),
       let member = assignment.child(.left).flatMap({ project.storage(of: $0) }), member.owner == view.id,
-      member.wrapper == .state, !Drafts.isRenewed(member, in: project),
-      // Whoever fetches or changes it elsewhere too looks after it by hand.
-      project.writesOutsideInitializers(of: member).allSatisfy({ closure.contains($0) }),
-      let change = change(of: entity, besides: closure, project)
+      member.wrapper == .state, !Drafts.isRenewed(member, in: project)
     else { return nil }
+    let writes = project.writesOutsideInitializers(of: member)
+    // Whoever fetches or changes it elsewhere too looks after it by hand, and may forget to.
+    let isByHand = !starts.allSatisfy(isAppearance) || !writes.allSatisfy { code.contains($0) }
+    let change =
+      isByHand
+      ? forgotten(entity, by: view, writes, project) : change(of: entity, besides: code, project)
+    guard let change else { return nil }
+    let isGone = change.calledName == "delete"
     return Finding(
       StateCopiesInput.self, at: assignment,
       fact: "\(view.name) fetches '\(member.name)' when it appears, and keeps what it got.",
-      evidence: [Evidence(member.node, "the copy"), Evidence(change, "the store gets another \(entity.name) here")],
-      consequence: "\(view.name) does not show that one until it appears anew.",
+      evidence: [
+        Evidence(member.node, "the copy"),
+        Evidence(change, "\(isGone ? "one \(entity.name) is deleted" : "the store gets another \(entity.name)") here"),
+      ],
+      consequence: isGone
+        ? "\(view.name) goes on showing that one, which is gone."
+        : "\(view.name) does not show that one until it appears anew.",
       advice: "Use '@Query private var \(member.name): [\(entity.name)]', which follows the store.")
+  }
+
+  /// What runs the code: the call whose closure it is, or those that its function stands in.
+  private static func starts(of code: Node, _ project: Project) -> [Node]? {
+    if code.kind == .closure { return code.parent.map { [$0] } }
+    guard code.kind == .function, let type = project.enclosingType(of: code),
+      let function = type.members.first(where: { $0.node == code })
+    else { return nil }
+    return project.uses(of: function).compactMap { use in
+      if use.node.role == .argument { return use.node.parent }
+      let closure = use.node.ancestors.first { $0.kind == .closure && !$0.isTaskBody || $0.kind.isFunctionLike }
+      return closure?.kind == .closure ? closure?.parent : use.node
+    }
+  }
+
+  private static func isAppearance(_ call: Node) -> Bool {
+    ["onAppear", "task"].contains(call.calledName ?? "") && !call.children.contains { $0.label == "id" }
+  }
+
+  /// Where the view itself inserts or deletes one, and neither fetches nor changes what it has.
+  private static func forgotten(
+    _ entity: NominalType, by view: NominalType, _ writes: [Node], _ project: Project
+  ) -> Node? {
+    (project.calls(of: "insert", in: view) + project.calls(of: "delete", in: view)).first { call in
+      guard isInsertion(call, of: entity, project), let operation = project.operation(of: call) else { return false }
+      return !project.operation(operation, comesTo: writes) && !isFollowed(operation, writes, project)
+    }
+  }
+
+  /// `Button("Delete") { remove(note); fetch() }`: who calls it fetches.
+  private static func isFollowed(_ operation: Node, _ writes: [Node], _ project: Project) -> Bool {
+    guard operation.kind == .function, let type = project.enclosingType(of: operation),
+      let function = type.members.first(where: { $0.node == operation })
+    else { return false }
+    return project.uses(of: function).contains { use in
+      project.operation(of: use.node).map { project.operation($0, comesTo: writes) } == true
+    }
   }
 
   /// `@Environment(\.modelContext) private var context`, `let context: ModelContext`, of a parameter too
