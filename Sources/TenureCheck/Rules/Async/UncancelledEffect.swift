@@ -11,9 +11,10 @@ enum UncancelledEffect {
   }
 
   private static func finding(_ run: Node, of feature: Feature, _ nodes: [Node], _ project: Project) -> Finding? {
-    guard let entry = run.ancestors.first(where: { $0.kind == .switchCase }), !isManaged(entry),
+    guard let (entry, call) = origin(of: run, nodes, project), !isManaged(entry),
       let closure = run.children.first(where: { $0.kind == .closure }), let (name, question) = question(of: entry),
-      let wait = wait(in: closure, about: question), let answer = answer(in: closure),
+      let wait = wait(in: closure, about: call.map { parameter(of: $0, for: question, project) } ?? question),
+      let answer = answer(in: closure),
       let place = taking(answer, nodes, besides: entry), let target = place.child(.left)
     else { return nil }
     return Finding(
@@ -26,6 +27,33 @@ enum UncancelledEffect {
       consequence: "When the answer to an earlier value comes last, it overwrites the newer, and the screen shows the "
         + "wrong one.",
       advice: "End the effect before it: '.cancellable(id: CancelID.\(name), cancelInFlight: true)'.")
+  }
+
+  /// The action that makes the effect, itself or by a function of the feature that it calls:
+  /// `case .queryChanged(let text): return search(text)`.
+  private static func origin(of run: Node, _ nodes: [Node], _ project: Project) -> (entry: Node, call: Node?)? {
+    if let entry = run.ancestors.first(where: { $0.kind == .switchCase }) { return (entry, nil) }
+    guard let function = run.ancestors.first(where: { $0.kind == .function }), !isManaged(function) else { return nil }
+    for call in nodes where call.kind == .call && call.calledName == function.name {
+      if let entry = call.ancestors.first(where: { $0.kind == .switchCase }),
+        project.function(calledBy: call) == function
+      {
+        return (entry, call)
+      }
+    }
+    return nil
+  }
+
+  /// What a function calls the value that an action hands it.
+  private static func parameter(of call: Node, for question: String, _ project: Project) -> String {
+    guard let function = project.function(calledBy: call),
+      let argument = call.children(.argument).first(where: { $0.withDescendants.contains { $0.name == question } }),
+      let index = call.children(.argument).firstIndex(of: argument)
+    else { return question }
+    let parameters = function.children(.parameter)
+    let named = parameters.filter { $0.label == argument.label }
+    return (named.count == 1 ? named.first : parameters.indices.contains(index) ? parameters[index] : nil)?.name
+      ?? question
   }
 
   /// Something in the action deals with what runs already.

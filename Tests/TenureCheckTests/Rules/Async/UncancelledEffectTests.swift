@@ -28,6 +28,25 @@ import Testing
     """
   }
 
+  /// With the effect in a function of the feature, which names the value as it likes.
+  private static func helper(_ effect: String) -> String {
+    feature(
+      """
+      case .wordChanged(let word):
+          state.word = word
+          return look(up: word)
+        \(taken)
+      """
+    ) + """
+
+      extension Dictionary {
+        private func look(up text: String) -> Effect<Action> {
+          \(effect)
+        }
+      }
+      """
+  }
+
   private static let taken = """
     case .found(_, let meanings):
             state.meanings = meanings
@@ -79,6 +98,12 @@ import Testing
             state.meanings = meanings
             return .none
         """)),
+    Pair(
+      "an effect that a function makes; one that ends the one before",
+      bad: helper("/*!*/ .run { send in await send(.found(text, try await lexicon.meanings(text))) }"),
+      good: helper(
+        ".run { send in await send(.found(text, try await lexicon.meanings(text))) }"
+          + ".cancellable(id: \"look\", cancelInFlight: true)")),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AsyncResultWithoutSupersession.self) }
