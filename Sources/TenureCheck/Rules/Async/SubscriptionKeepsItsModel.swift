@@ -72,7 +72,19 @@ enum SubscriptionKeepsItsModel {
     let names = chain.withDescendants.map(\.name)
     if names.contains(where: ["first", "prefix", "output", "dataTaskPublisher"].contains) { return false }
     guard let root = chain.dottedRoot else { return false }
-    return root == "Timer" || root == "NotificationCenter" || livesOn(chain, project)
+    return root == "Timer" || root == "NotificationCenter" || livesOn(chain, project) || isOwn(chain, project)
+  }
+
+  /// `$query.debounce(…)`: what the model publishes itself ends with the model, which the subscription keeps.
+  private static func isOwn(_ chain: Node, _ project: Project) -> Bool {
+    var current: Node? = chain
+    while let node = current {
+      if node.name.startsWithDollar, node.child(.base).map({ $0.name == "self" }) ?? (node.kind == .reference) {
+        return project.storage(of: node)?.wrapper == .published
+      }
+      current = node.child(node.kind == .call ? .callee : .base)
+    }
+    return false
   }
 
   /// `Reachability.shared.isOnline`: a subject, or a property's publisher, of an object that is never let go.
@@ -83,6 +95,12 @@ enum SubscriptionKeepsItsModel {
       if let member = project.member(meantBy: node) {
         publishes = publishes || node.name.startsWithDollar || isSubject(member)
         if member.isStatic { return publishes && member.isStored && member.isConstant }
+        if node.kind == .reference || node.child(.base)?.name == "self" {
+          return publishes && isHanded(member, project)
+        }
+      } else if case .parameter(let parameter)? = project.referent(of: node) {
+        return publishes && parameter.parent?.kind == .initializer
+          && parameter.child(.type).map { isObject(project.type(named: $0)) } == true
       }
       current = node.child(node.kind == .call ? .callee : .base)
     }
@@ -91,8 +109,19 @@ enum SubscriptionKeepsItsModel {
 
   private static func isSubject(_ member: Member) -> Bool {
     let name = member.plainType?.name ?? member.value?.calledName ?? ""
-    return ["PassthroughSubject", "CurrentValueSubject"].contains { name == $0 || name.hasPrefix($0 + "<") }
+    return ["PassthroughSubject", "CurrentValueSubject", "AnyPublisher"].contains {
+      name == $0 || name.hasPrefix($0 + "<")
+    }
   }
+
+  /// `private let feed: Feed`, which the model is given: others have it too, and for longer.
+  private static func isHanded(_ member: Member, _ project: Project) -> Bool {
+    guard member.isStoredInstance, member.isConstant, member.value == nil, project.owner(of: member).isModel
+    else { return false }
+    return isObject(project.type(of: member))
+  }
+
+  private static func isObject(_ type: NominalType?) -> Bool { type.map { $0.isReference || $0.isProtocol } == true }
 
   /// The property that has the subscription: `.store(in: &bag)`, `ticking = …`.
   private static func keeper(of call: Node, _ type: NominalType, _ project: Project) -> Member? {

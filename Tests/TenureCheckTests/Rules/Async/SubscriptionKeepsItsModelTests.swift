@@ -20,6 +20,27 @@ import Testing
     """
   }
 
+  /// A model that is given what it listens to.
+  private static func given(_ sink: String) -> String {
+    """
+    final class Feed { let speeds = PassthroughSubject<Double, Never>() }
+    final class Gauge: ObservableObject {
+      @Published var speed = 0.0
+      private var bag: Set<AnyCancellable> = []
+      private let feed: Feed
+      init(feed: Feed) {
+        self.feed = feed
+        \(sink).store(in: &bag)
+      }
+    }
+    struct GaugeView: View {
+      @StateObject private var gauge: Gauge
+      init(feed: Feed) { _gauge = StateObject(wrappedValue: Gauge(feed: feed)) }
+      var body: some View { Text("\\(gauge.speed)") }
+    }
+    """
+  }
+
   private static let ticks = "Timer.publish(every: 1, on: .main, in: .common).autoconnect()"
 
   static let pairs = [
@@ -53,6 +74,18 @@ import Testing
       "kept for as long as the model lives; let go when the view goes",
       bad: model("ticking = \(ticks).sink { /*!*/ self.date = $0 }"),
       good: model("ticking = \(ticks).sink { self.date = $0 }", more: "func stop() { ticking = nil }")),
+    Pair(
+      "a subject of an object that the model is given; the model taken weakly",
+      bad: given("feed.speeds.sink { /*!*/ self.speed = $0 }"),
+      good: given("feed.speeds.sink { [weak self] in self?.speed = $0 }")),
+    Pair(
+      "what the model publishes itself; the model taken weakly",
+      bad: model("$level.removeDuplicates().sink { _ in /*!*/ self.date = Date() }.store(in: &bag)"),
+      good: model("$level.removeDuplicates().sink { [weak self] _ in self?.date = Date() }.store(in: &bag)")),
+    Pair(
+      "by the property that keeps the object; a subject that ends",
+      bad: given("self.feed.speeds.removeDuplicates().sink { /*!*/ self.speed = $0 }"),
+      good: given("self.feed.speeds.first().sink { self.speed = $0 }")),
   ]
 
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(TaskInOnAppear.self) }
