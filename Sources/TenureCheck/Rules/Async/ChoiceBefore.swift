@@ -27,7 +27,7 @@ enum ChoiceBefore {
     }
   }
 
-  /// `self.account = account` before `posts(of: account.id)`: the parameter is what is chosen.
+  /// `self.account = account`, `accountID = account.id`, before `posts(of: account.id)`: the parameter is what is chosen.
   private static func keepers(
     ofParametersIn argument: Node, before wait: Node, _ project: Project
   ) -> [Member] {
@@ -37,7 +37,7 @@ enum ChoiceBefore {
       else { return [] }
       return code.descendants(of: .assignment).compactMap { assignment in
         guard assignment.start < wait.start, assignment.name == "=", let value = assignment.child(.right),
-          value.kind == .reference, value.name == parameter.name
+          value.kind == .reference || value.kind == .member, value.dottedRoot == parameter.name
         else { return nil }
         return assignment.child(.left).flatMap { project.storage(of: $0) }
       }

@@ -39,6 +39,35 @@ import Testing
         "posts = await api.posts(of: account)", button: "Text(name).task { await model.switchTo(name) }")),
   ]
 
+  @Test("A part of what was chosen is kept, and asked about")
+  func part() {
+    func albums(_ answer: String) -> String {
+      """
+      struct Album: Identifiable { let id: Int; let title: String }
+      @MainActor final class Albums: ObservableObject {
+        @Published var albums: [Album] = []
+        @Published private(set) var openID: Int?
+        @Published private(set) var tracks: [String] = []
+        let api: API
+        init(api: API) { self.api = api }
+        func open(_ album: Album) async { openID = album.id; \(answer) }
+      }
+      struct AlbumsView: View {
+        @ObservedObject var model: Albums
+        var body: some View {
+          List(model.albums) { album in Button(album.title) { Task { await model.open(album) } } }
+        }
+      }
+      """
+    }
+    expect(
+      AsyncResultWithoutSupersession.self, fires: albums("/*!*/ tracks = await api.tracks(of: album.id)"),
+      severity: .warning)
+    expect(
+      AsyncResultWithoutSupersession.self,
+      staysQuiet: albums("let found = await api.tracks(of: album.id); if openID == album.id { tracks = found }"))
+  }
+
   @Test(arguments: pairs) func pair(_ pair: Pair) { pair.check(AsyncResultWithoutSupersession.self) }
 
   @Test("What a gesture tells of, again and again")
