@@ -30,6 +30,10 @@ enum BegunAtEachAppearance {
   /// The `onAppear` or `task` that calls a function first thing.
   private static func appearance(of function: Member, _ project: Project) -> Node? {
     project.uses(of: function).lazy.compactMap { use -> Node? in
+      // `.onAppear(perform: model.begin)`
+      if use.node.role == .argument, let modifier = use.node.parent, modifier.calledName == "onAppear" {
+        return modifier
+      }
       guard use.node.role == .callee, let call = use.node.parent, call.role == .statement, let closure = call.parent,
         closure.kind == .closure, let modifier = closure.parent,
         ["onAppear", "task"].contains(modifier.calledName ?? ""),

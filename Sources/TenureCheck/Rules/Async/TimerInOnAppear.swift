@@ -25,6 +25,8 @@ enum TimerInOnAppear {
 
   /// The `onAppear` that starts it, itself or by a function of its view.
   static func appearance(of node: Node, _ project: Project, depth: Int = 1) -> Node? {
+    // `.onAppear(perform: start)`
+    if node.role == .argument, let modifier = node.parent, modifier.calledName == "onAppear" { return modifier }
     for ancestor in node.ancestors {
       if ancestor.kind == .closure, ClosureUse(of: ancestor) != .immediate {
         return ancestor.parent.flatMap { $0.calledName == "onAppear" ? $0 : nil }

@@ -50,6 +50,29 @@ import Testing
         }
         """),
     Pair(
+      "a function that is handed to onAppear by its name; one whose timer is ended",
+      bad: """
+        struct Slides: View {
+          @State private var index = 0
+          private func start() {
+            /*!*/ Timer.scheduledTimer(withTimeInterval: 4, repeats: true) { _ in index += 1 }
+          }
+          var body: some View { Text("\\(index)").onAppear(perform: start) }
+        }
+        """,
+      good: """
+        struct Slides: View {
+          @State private var index = 0
+          @State private var timer: Timer?
+          private func start() {
+            timer = Timer.scheduledTimer(withTimeInterval: 4, repeats: true) { _ in index += 1 }
+          }
+          var body: some View {
+            Text("\\(index)").onAppear(perform: start).onDisappear { timer?.invalidate() }
+          }
+        }
+        """),
+    Pair(
       "a timer that ends by itself",
       bad: """
         struct Clock: View {
