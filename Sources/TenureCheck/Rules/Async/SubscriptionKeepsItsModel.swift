@@ -109,9 +109,11 @@ enum SubscriptionKeepsItsModel {
 
   private static func isSubject(_ member: Member) -> Bool {
     let name = member.plainType?.name ?? member.value?.calledName ?? ""
-    return ["PassthroughSubject", "CurrentValueSubject", "AnyPublisher"].contains {
-      name == $0 || name.hasPrefix($0 + "<")
+    if ["PassthroughSubject", "CurrentValueSubject"].contains(where: { name == $0 || name.hasPrefix($0 + "<") }) {
+      return true
     }
+    // What can fail is a request, which answers and is done.
+    return name.hasPrefix("AnyPublisher") && member.type?.text.contains("Never") == true
   }
 
   /// `private let feed: Feed`, which the model is given: others have it too, and for longer.

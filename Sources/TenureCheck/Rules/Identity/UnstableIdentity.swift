@@ -68,9 +68,11 @@ public struct UnstableIdentity: Rule {
     return makers(of: argument, project).lazy.compactMap { maker in
       let value = maker.kind == .returnStatement ? maker.child(.value) ?? maker : maker
       guard maker.role == .value || maker.parent?.children(.statement).count == 1,
-        value.kind == .call || value.kind == .member || value.kind == .stringLiteral
+        let fresh = freshValue(in: value),
+        // `Date().formatted(date: .numeric, time: .omitted)` is the same all day.
+        fresh == value || value.kind == .member || value.kind == .stringLiteral
       else { return nil }
-      return freshValue(in: value)
+      return fresh
     }.first
   }
 

@@ -21,12 +21,18 @@ enum FlagBesidePath {
         found.append(finding(flag, path, type, push, set, stack.node))
       }
     }
-    for current in type.stored where current != path && !current.isConstant {
+    for current in type.stored where current != path && !current.isConstant && !isOfThePast(current) {
       if let (push, set) = keptAlong(current, with: pushes, changes, project) {
         found.append(finding(current, path, type, push, set, stack.node, says: "which has the same at its end"))
       }
     }
     return found
+  }
+
+  /// `lastVisited`: what stays on purpose when the way leads back.
+  private static func isOfThePast(_ member: Member) -> Bool {
+    CopyNames.isCopy(member.name)
+      || !Set(member.words).isDisjoint(with: ["visited", "recent", "opened", "history", "seen", "restored"])
   }
 
   /// `path.append(screen)` beside `current = screen`, where whatever else sets it changes the path as well.

@@ -23,7 +23,11 @@ import Testing
   /// A model that is given what it listens to.
   private static func given(_ sink: String) -> String {
     """
-    final class Feed { let speeds = PassthroughSubject<Double, Never>() }
+    final class Feed {
+      let speeds = PassthroughSubject<Double, Never>()
+      var limits: AnyPublisher<Double, Never> { speeds.eraseToAnyPublisher() }
+      var answer: AnyPublisher<Double, Error> { request() }
+    }
     final class Gauge: ObservableObject {
       @Published var speed = 0.0
       private var bag: Set<AnyCancellable> = []
@@ -78,6 +82,10 @@ import Testing
       "a subject of an object that the model is given; the model taken weakly",
       bad: given("feed.speeds.sink { /*!*/ self.speed = $0 }"),
       good: given("feed.speeds.sink { [weak self] in self?.speed = $0 }")),
+    Pair(
+      "a publisher of such an object; a request that answers once",
+      bad: given("feed.limits.sink { /*!*/ self.speed = $0 }"),
+      good: given("feed.answer.sink { _ in } receiveValue: { self.speed = $0 }")),
     Pair(
       "what the model publishes itself; the model taken weakly",
       bad: model("$level.removeDuplicates().sink { _ in /*!*/ self.date = Date() }.store(in: &bag)"),

@@ -255,6 +255,7 @@ extension UnstableIdentityTests {
     expect(UnstableIdentity.self, fires: list("token", "var token: String { /*!*/ UUID().uuidString }"))
     expect(UnstableIdentity.self, fires: list("token()", "func token() -> UUID { return /*!*/ UUID() }"))
     expect(UnstableIdentity.self, fires: list("now", first: "let now = /*!*/ Date()"))
+    expect(UnstableIdentity.self, staysQuiet: list("day", "var day: String { Date().formatted(.dateTime.day()) }"))
     expect(UnstableIdentity.self, staysQuiet: list("token", "let token = UUID()"))
     expect(UnstableIdentity.self, staysQuiet: list("token", "@State private var token = UUID()"))
     expect(UnstableIdentity.self, staysQuiet: list("token", "var token: Int { names.count }"))

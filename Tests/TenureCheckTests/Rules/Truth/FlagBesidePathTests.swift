@@ -110,6 +110,29 @@ import Testing
         """),
   ]
 
+  @Test("Where somebody was last stays when the way leads back")
+  func past() {
+    func source(_ name: String, mark: String = "") -> String {
+      """
+      @Observable final class Router {
+        var path: [Int] = []
+        \(mark)var \(name) = 0
+        func open(_ page: Int) { path.append(page); \(name) = page }
+      }
+      struct RouterView: View {
+        @State private var router = Router()
+        var body: some View {
+          Text("\\(router.\(name))")
+          NavigationStack(path: $router.path) { Button("Open") { router.open(1) } }
+        }
+      }
+      """
+    }
+    expect(StoredDerivedState.self, fires: source("shownPage", mark: "/*!*/ "))
+    expect(StoredDerivedState.self, staysQuiet: source("lastPage"))
+    expect(StoredDerivedState.self, staysQuiet: source("visitedPage"))
+  }
+
   @Test("A step that is counted with the pushes")
   func step() {
     func source(_ step: String, _ count: String) -> String {
