@@ -56,13 +56,13 @@ import TenureTree
     mount(AppView<A>(), environment: environment)
   }
 
-  /// The window has another size from now on: views that follow it do. Nil where it has that size.
+  /// The window has another size from now on: views that follow it do. Nil where it has that size, or no view asks for it.
   package func resize(width: Double, height: Double) -> TurnResult? {
     let size = CGSize(width: width, height: height)
-    if size == window.size { return nil }
-    return handle("resize the window to \(Int(width)) × \(Int(height))") { [window] in
-      window.changeEnvironment { $0.takeWindow(size) }
-    }
+    if size == window.size || isStopped { return nil }
+    let event = "resize the window to \(Int(width)) × \(Int(height))"
+    caused(by: event) { [window] in window.changeEnvironment { $0.takeWindow(size) } }
+    return window.hasWork ? handle(event) {} : nil
   }
 
   /// What the device takes of the window at its edges: nothing unless the host says so.
@@ -138,13 +138,14 @@ import TenureTree
     if isStopped { return TurnResult() }
     record?.begin(event)
     isHandling = true
-    if Cause.isFollowed {
-      Cause.$current.withValue(Cause(event, in: record == nil ? nil : window)) { turn(body) }
-    } else {
-      turn(body)
-    }
+    caused(by: event) { turn(body) }
     isHandling = false
     return finishTurn()
+  }
+
+  private func caused(by event: String, _ body: () -> Void) {
+    if !Cause.isFollowed { return body() }
+    Cause.$current.withValue(Cause(event, in: record == nil ? nil : window), operation: body)
   }
 
   private func turn(_ event: @escaping () -> Void) {
