@@ -46,9 +46,10 @@ package struct ColorMesh {
     let first = row * columns + column
     let (a, b, c, d) = (points[first], points[first + 1], points[first + columns], points[first + columns + 1])
     var (u, v) = (0.5, 0.5)
-    for _ in 0..<8 {
+    for _ in 0..<20 {
       let dx = (1 - u) * (1 - v) * a.x + u * (1 - v) * b.x + (1 - u) * v * c.x + u * v * d.x - x
       let dy = (1 - u) * (1 - v) * a.y + u * (1 - v) * b.y + (1 - u) * v * c.y + u * v * d.y - y
+      if abs(dx) + abs(dy) < 1e-9 { return (u, v) }
       let (xu, yu) = ((1 - v) * (b.x - a.x) + v * (d.x - c.x), (1 - v) * (b.y - a.y) + v * (d.y - c.y))
       let (xv, yv) = ((1 - u) * (c.x - a.x) + u * (d.x - b.x), (1 - u) * (c.y - a.y) + u * (d.y - b.y))
       let determinant = xu * yv - xv * yu
@@ -56,6 +57,6 @@ package struct ColorMesh {
       u -= (dx * yv - dy * xv) / determinant
       v -= (dy * xu - dx * yu) / determinant
     }
-    return u.isFinite && v.isFinite ? (u, v) : (1e9, 1e9)
+    return (1e9, 1e9)
   }
 }

@@ -92,6 +92,18 @@ import WebProbe
       Int(picture.words[Int(top + 50) * picture.width + Int(left + x)] >> 16 & 255)
     }
     #expect(blue(50) > 235 && blue(3) < 90 && blue(197) < 90)
+    // Where a point has been moved, its colour is there alone, and nowhere else.
+    let moved = try colors(
+      MeshGradient(
+        width: 3, height: 3,
+        points: [[0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.6, 0.4], [1, 0.5], [0, 1], [0.5, 1], [1, 1]],
+        colors: [.red, .red, .red, .red, .blue, .red, .red, .red, .red]
+      ).frame(width: 200, height: 100))
+    func red(_ x: Double, _ y: Double) throws -> Int {
+      let color = try #require(moved(x, y))
+      return try #require(Int(color.dropFirst(), radix: 16)) >> 16
+    }
+    #expect(try red(120, 40) < 20 && red(25, 50) > 200 && red(100, 88) > 200 && red(196, 75) > 235)
     #expect(abs(blue(25) - blue(125)) < 25)
   }
 

@@ -26,7 +26,7 @@ extension CSS {
     let fade = "<stop stop-opacity='0' stop-color='white'/><stop offset='1' stop-color='white'/>"
     let mask =
       "<linearGradient id='f' gradientUnits='userSpaceOnUse' x2='0' y2='1'>\(fade)</linearGradient>"
-      + "<mask id='m' maskUnits='userSpaceOnUse' width='\(steps)' height='\(steps + 1)'>"
+      + "<mask id='m' maskUnits='userSpaceOnUse' x='0' y='0' width='\(steps)' height='\(steps + 1)'>"
       + "<rect width='\(steps)' height='\(steps + 1)' fill='url(%23f)'/></mask>"
     let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(steps) \(steps)' preserveAspectRatio='none'>"
     return "url(\"data:image/svg+xml,\(head)\(mask)\(rows)</svg>\")"
