@@ -67,6 +67,29 @@ import WebProbe
     try await page.wait("!document.querySelector('.turning')")
   }
 
+  @Test func aPageThatIsOnItsWayIsTakenUpByTheNextTouch() async throws {
+    let (host, page) = try await show(Tour())
+    defer { host.stop() }
+    let half = try await middle(of: "Page 0", page)
+    try await finger("touchStart", 350, page)
+    for x in [330.0, 100] { try await finger("touchMove", x, page) }
+    try await finger("touchEnd", nil, page)
+    try await says("at 1, pressed 0", page)
+    // While that slides in, or just after.
+    try await finger("touchStart", 350, page)
+    for x in [330.0, 250] { try await finger("touchMove", x, page) }
+    #expect(try await stands("Page 1", at: half - 100, page))
+    // It stays with the finger, also once the slide would have ended.
+    try await Task.sleep(for: .milliseconds(500))
+    #expect(try await stands("Page 1", at: half - 100, page))
+    // A second finger ends that.
+    try await page.call(
+      "Input.dispatchTouchEvent",
+      ["type": "touchStart", "touchPoints": [["x": 250.0, "y": 300.0, "id": 0], ["x": 100.0, "y": 300.0, "id": 1]]])
+    #expect(try await stands("Page 1", at: half, page))
+    try await says("at 1, pressed 0", page)
+  }
+
   @Test func beforeTheFirstPageIsNone() async throws {
     let (host, page) = try await show(Tour())
     defer { host.stop() }

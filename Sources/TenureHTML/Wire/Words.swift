@@ -39,7 +39,7 @@ package enum PageWord: String, CaseIterable, Sendable {
       "the first message of a socket: version, the page's secret, the last message that it has applied, the secret of "
         + "the page before. For the inspector the secret is `inspect:` and its token"
     case .go: "the browser's history was moved through"
-    case .rooms: "how large elements are that asked for it"
+    case .rooms: "how large the window is, as the size of the outermost element, and elements that asked for it"
     case .placed:
       "where those are in the window that read it, kind -2, and what they may see it from: what scrolls, kind -1, and "
         + "coordinate spaces, from 0 on"

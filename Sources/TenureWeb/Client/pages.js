@@ -4,7 +4,7 @@ const tabsOf = (pages) => all(":scope > .tab", pages), panelOf = (tab) => tab.la
 let leaf = null;
 function grip(target, event, time) {
   const pages = target.closest(paged);
-  leaf = null;
+  letGo(null);
   if (!pages || target.closest("[data-drag],input,textarea,.scroll.horizontal,[draggable]")) return;
   const tabs = tabsOf(pages), place = tabs.findIndex((one) => !panelOf(one).hidden);
   leaf = { pages, tabs, place, x: event.clientX, y: event.clientY, time, moves: false, other: undefined };
@@ -16,7 +16,7 @@ function follow(event) {
   if (!leaf.moves) {
     if (Math.hypot(x, y) < 10) return false;
     if (place < 0 || Math.abs(x) < Math.abs(y)) return !(leaf = null);
-    leaf.moves = isHeld = true;
+    leaf.moves = true;
     clearTimeout(hold);
   }
   const other = tabs[place + ((x < 0) === pages.matches(":dir(ltr)") ? 1 : -1)];
@@ -42,7 +42,10 @@ function letGo(event) {
   slide(panelOf(tabs[place]), now, goes ? width : 0);
   if (other) slide(panelOf(other), now - width, goes ? 0 : -width);
 }
+// A page that is still on its way is taken from where it is to be.
+const slides = new WeakMap();
 function lay(panel, x) {
+  slides.get(panel)?.cancel();
   panel.classList.add("turning");
   panel.style.translate = x + "px";
 }
@@ -52,7 +55,9 @@ function unlay(panel) {
 }
 function slide(panel, from, to, how = { duration: calm.matches ? 0 : 300, easing: "ease-out" }) {
   lay(panel, to);
-  panel.animate({ translate: [from + "px", to + "px"] }, how).onfinish = () => unlay(panel);
+  const way = panel.animate({ translate: [from + "px", to + "px"] }, { ...how, iterations: 1 });
+  way.onfinish = () => unlay(panel);
+  slides.set(panel, way);
 }
 // A program turns to another page with an animation.
 function turnPages(panel) {
@@ -64,9 +69,16 @@ function turnPages(panel) {
   slide(panel, width, 0, movement);
 }
 on("pointerdown", (event) => { if (event.pointerType === "mouse" && event.button === 0) grip(event.target, event, event.timeStamp); });
-on("pointermove", (event) => { if (event.pointerType === "mouse" && event.buttons) follow(event); });
+// What a mouse has turned it has not pressed; released outside of the window, it has let go.
+on("pointermove", (event) => {
+  if (event.pointerType !== "mouse" || !leaf) return;
+  if (!event.buttons) letGo(null); else if (follow(event)) isHeld = true;
+});
 on("pointerup", (event) => { if (event.pointerType === "mouse") letGo(event); });
-on("touchstart", (event) => grip(event.target, event.touches[0], event.timeStamp), { passive: true });
+// A second finger ends what the first has begun.
+on("touchstart", (event) => {
+  event.touches.length > 1 ? letGo(null) : grip(event.target, event.touches[0], event.timeStamp);
+}, { passive: true });
 on("touchmove", (event) => { if (follow(event.touches[0])) stop(event); }, { passive: false });
 on("touchend", (event) => letGo({ timeStamp: event.timeStamp }), { passive: true });
 on("touchcancel", () => letGo(null));

@@ -41,7 +41,8 @@ public struct TaskInOnAppear: Rule {
       there that repeats, and that nothing invalidates. A subscription to what goes on publishing, added to a set \
       that is never emptied. An observer of notifications that nothing removes. A timer or \
       a subscription to a timer, to notifications, to what the model is given or what it publishes itself, kept by a \
-      model that views make, that keeps this model (`assign(to:on: self)`, `self` in the closure). A loop without an end that goes on when its task is cancelled, as \
+      model that views make, that keeps this model (`assign(to:on: self)`, `self` in the closure). A loop without an end \
+      that goes on when its task is cancelled, as \
       its pause swallows that (`try? await Task.sleep`). A stream that is read by a task in a property, begun anew at \
       each appearance, and that nothing cancels. A `.refreshable` that starts a task of its own and waits for nothing \
       (in `.task`, a note). A `.task` or `.refreshable` on a view in a branch (`if`, `switch`) whose work changes what the \

@@ -22,8 +22,8 @@ public struct UnstableIdentity: Rule {
       away each time: text fields lose focus, lists their place, tasks start again, and everything is built from scratch.
       """,
     evidence: """
-      A computed `id` that makes its value; `.id(UUID())`, also by way of a getter or a function; elements that get a fresh `id` while a body builds \
-      them; rows identified by position although they hold state and the list changes. A view whose state a user \
+      A computed `id` that makes its value; `.id(UUID())`, also by way of a getter or a function; elements that get a \
+      fresh `id` while a body builds them; rows identified by position although they hold state and the list changes. A view whose state a user \
       changes, shown in both branches of an `if` in two layouts, or under a modifier that a condition puts on. A choice that is kept as \
       an index of a loop, where elements are inserted, moved or removed.
       """,

@@ -35,21 +35,13 @@ enum FlagBesidePath {
       || !Set(member.words).isDisjoint(with: ["visited", "recent", "opened", "history", "seen", "restored"])
   }
 
-  /// `path.append(screen)` beside `current = screen`, where whatever else sets it changes the path as well.
+  /// `path.append(screen)` beside `current = screen`.
   private static func keptAlong(
     _ current: Member, with pushes: [Node], _ changes: [Node], _ project: Project
   ) -> (push: Node, set: Node)? {
-    let uses = project.uses(of: current)
-    guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
-    var found: (Node, Node)?
-    for use in uses where use.kind == .write && project.operation(of: use.node)?.kind != .initializer {
-      guard let value = use.node.assignment?.child(.right), let operation = project.operation(of: use.node),
-        !isAfterwards(use.node), changes.contains(where: operation.contains)
-      else { return nil }
-      let push = pushes.first { operation.contains($0) && $0.parent?.parent?.child(.argument)?.text == value.text }
-      if let push { found = found ?? (push, use.node) }
+    setAlong(current, changes, project) { _, value, operation in
+      pushes.first { operation.contains($0) && $0.parent?.parent?.child(.argument)?.text == value.text }
     }
-    return found
   }
 
   private static func finding(
@@ -82,21 +74,31 @@ enum FlagBesidePath {
     return false
   }
 
-  /// The push and the assignment that go together, where whatever else sets the flag changes the path as well.
+  /// `path.append(.cart)` beside `isInCart = true`, `step += 1`.
   private static func raised(
     _ flag: Member, with pushes: [Node], _ changes: [Node], _ project: Project
   ) -> (push: Node, set: Node)? {
-    let uses = project.uses(of: flag)
+    setAlong(flag, changes, project, given: [.booleanLiteral, .integerLiteral]) { assignment, value, operation in
+      guard value.text == "true" || assignment.name == "+=" else { return nil }
+      return changes.first(where: operation.contains).flatMap { pushes.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The push and the assignment that go together, where whatever else sets the member changes the path as well. `given`:
+  /// kinds of values that it may be set to; any where there are none.
+  private static func setAlong(
+    _ member: Member, _ changes: [Node], _ project: Project, given kinds: Set<NodeKind> = [],
+    push: (_ assignment: Node, _ value: Node, _ operation: Node) -> Node?
+  ) -> (push: Node, set: Node)? {
+    let uses = project.uses(of: member)
     guard !uses.contains(where: \.isProjected), uses.contains(where: { $0.kind == .read }) else { return nil }
     var found: (Node, Node)?
     for use in uses where use.kind == .write && project.operation(of: use.node)?.kind != .initializer {
       guard let assignment = use.node.assignment, let value = assignment.child(.right),
-        value.kind == .booleanLiteral || value.kind == .integerLiteral, let operation = project.operation(of: use.node),
-        !isAfterwards(use.node), let change = changes.first(where: operation.contains)
+        kinds.isEmpty || kinds.contains(value.kind), let operation = project.operation(of: use.node),
+        !isAfterwards(use.node), changes.contains(where: operation.contains)
       else { return nil }
-      if value.text == "true" || assignment.name == "+=", pushes.contains(change) {
-        found = found ?? (change, use.node)
-      }
+      if found == nil, let push = push(assignment, value, operation) { found = (push, use.node) }
     }
     return found
   }

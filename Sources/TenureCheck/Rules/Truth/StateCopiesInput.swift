@@ -41,8 +41,8 @@ public struct StateCopiesInput: Rule {
     evidence: """
       State that is filled with a value of a shared model that others change. State that an initializer or \
       `onAppear` fills from an input, and a caller whose argument can change while \
-      the view stays; or from a `@Query`, or from a fetch where others insert (in a model's initializer too), or where the view itself inserts \
-      or deletes and does not fetch again. A value that a route \
+      the view stays; or from a `@Query`, or from a fetch where others insert (in a model's initializer too), or where \
+      the view itself inserts or deletes and does not fetch again. A value that a route \
       carries or a selection holds, where the view itself changes the element that it was copied from. \
       The contrary too: a form with Cancel and Save whose fields are bound to the original, where both only leave. \
       What a representable reads in 'make' and not in 'update', or a hosting controller is given once. \

@@ -35,7 +35,8 @@ public struct StoredDerivedState: Rule {
       A member whose every assignment computes it from members of the same type (or of the same feature's state) \
       alone, and a place that changes one of these and leaves the member as it was; one that a feature copies from a \
       child's state in one action; a number that is counted up or \
-      down in other places is one, also where it is counted beside a list alone. A flag that is set, or a route that is kept once more, where it is pushed onto the path of a stack. \
+      down in other places is one, also where it is counted beside a list alone. A flag that is set, or a route that is \
+      kept once more, where it is pushed onto the path of a stack. \
       Where all places keep it up by hand, the finding is a note. \
       Also a member that a subscription (`sink`) computes from two values that are published, and that hears of one \
       alone, and a subscription that reads the published property itself, which still has the value before. A sum that \
