@@ -42,7 +42,10 @@ import Foundation
         if let match = said.firstMatch(of: #/listening on ws:\/\/[^:]*:(\d+)[\s\/]/#) { return Int(match.1)! }
       }
     }
-    errors.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+    // What it says later is read, or it would wait. Not by a handler of the file's: a file that is closed with one still
+    // there crashes the queues' library.
+    let rest = errors.fileHandleForReading
+    Thread.detachNewThread { while !rest.availableData.isEmpty {} }
     return (process, port)
   }
 
@@ -91,6 +94,8 @@ import Foundation
       if let path = list.firstMatch(of: #/ws:\/\/127\.0\.0\.1(?::\d+)?(\/devtools\/page\/[0-9A-F]+)/#) {
         let socket = try await LiveSocket(port: port, host: "127.0.0.1", path: String(path.1))
         let browser = Chromium(process, folder, socket)
+        // What has gone wrong already is told as well.
+        try await browser.call("Runtime.enable", [:])
         try await browser.wait(condition, seconds: seconds)
         return browser
       }
@@ -172,6 +177,16 @@ import Foundation
     for letter in text { _ = try await call("Input.insertText", ["text": String(letter)]) }
   }
 
+  /// A script of ours that stopped at an error: nothing that a test waits for will come.
+  private static func failureOfScript(in event: [String: Any]) -> Failure? {
+    guard event["method"] as? String == "Runtime.exceptionThrown",
+      let details = (event["params"] as? [String: Any])?["exceptionDetails"] as? [String: Any],
+      let script = details["url"] as? String, script.hasSuffix(".js")
+    else { return nil }
+    let words = (details["exception"] as? [String: Any])?["description"] as? String
+    return Failure(description: "\(script) failed: \(words ?? "\(details)")")
+  }
+
   @discardableResult
   package func call(_ method: String, _ parameters: [String: Any]) async throws -> [String: Any] {
     number += 1
@@ -181,6 +196,7 @@ import Foundation
       let text = try await socket.text()
       let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
       guard answer["id"] as? Int == number else {
+        if let failure = Self.failureOfScript(in: answer) { throw failure }
         heard?(answer)
         continue
       }
