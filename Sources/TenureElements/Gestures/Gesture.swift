@@ -136,12 +136,12 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
   /// What keeps the views inside from answering answers before them.
   var priority: ResponderPriority { modifier.mask.contains(.subviews) ? modifier.priority : .high }
 
+  func touched(_ x: Double, _ y: Double) { place = CGPoint(x: x, y: y) }
+
   func respond(to action: UserAction, from element: ElementNode) -> Answer {
-    if case .drag(_, let x, let y) = action, modifier.gesture._kinds.contains(.place) {
-      place = CGPoint(x: x, y: y)
-      // It is no drag: that is for those around.
-      if !modifier.gesture._kinds.contains(.drag) { return .waits }
-    }
+    let kinds = modifier.gesture._kinds
+    // A place is no drag: that is for those around.
+    if case .drag = action, kinds.contains(.place), !kinds.contains(.drag) { return .waits }
     guard let kind = kind(of: action), modifier.gesture._kinds.contains(kind) else { return .none }
     guard modifier.mask.contains(.gesture) else { return modifier.mask.contains(.subviews) ? .none : .done }
     switch action {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A tap, or several: `count` says how many.
 ///
-/// The trap: taps are counted without a limit of time, and one of two that are waited for is another gesture's at once.
+/// The trap: one of two that are waited for is another gesture's at once.
 public struct TapGesture {
   public var count: Int
 
@@ -21,9 +21,9 @@ extension _GestureStep {
   /// Whether it is the tap that is still missing for so many.
   func isLastTap(of count: Int) -> Bool {
     guard kind == .tap, stage == .ended else { return false }
-    let taps = (memory.values[0] as? Int ?? 0) + 1
-    memory.values[0] = taps < count ? taps : nil
-    return taps >= count
+    var taps = memory.values[0] as? TapsInARow ?? TapsInARow()
+    defer { memory.values[0] = taps }
+    return taps.isLast(of: count, at: location)
   }
 }
 

@@ -17,20 +17,40 @@ extension _TapModifier: LifecycleModifier {
 }
 
 private final class TapNode: LifecycleNode<_TapModifier>, Responder {
-  /// Taps since the last time that there were enough.
-  private var taps = 0
+  private var taps = TapsInARow()
+  private var place: CGPoint?
+
+  func touched(_ x: Double, _ y: Double) { place = CGPoint(x: x, y: y) }
 
   func respond(to action: UserAction) -> Answer {
     guard action == modifier.kind else { return .none }
-    taps += 1
-    if taps < modifier.count { return .waits }
-    taps = 0
+    if !taps.isLast(of: modifier.count, at: place) { return .waits }
     modifier.action()
     return .done
   }
 
   override var style: RenderModifier? {
     RenderModifier(modifier.kind == .tap ? .tap : .longPress)
+  }
+}
+
+/// Counts taps that follow each other within half a second, and near each other where their places are known.
+struct TapsInARow {
+  private var count = 0
+  private var last: (time: Date, place: CGPoint?)?
+
+  /// True for the tap that is still missing for so many; counting begins anew with the next one.
+  mutating func isLast(of wanted: Int, at place: CGPoint?) -> Bool {
+    if wanted < 2 { return true }
+    if let last {
+      let way = place.flatMap { here in last.place.map { hypot(here.x - $0.x, here.y - $0.y) } } ?? 0
+      if Date().timeIntervalSince(last.time) > 0.5 || way > 45 { count = 0 }
+    }
+    count += 1
+    last = (Date(), place)
+    if count < wanted { return false }
+    count = 0
+    return true
   }
 }
 
@@ -47,19 +67,16 @@ extension _PlacedTapModifier: LifecycleModifier {
 }
 
 private final class PlacedTapNode: LifecycleNode<_PlacedTapModifier>, Responder {
-  private var taps = 0
+  private var taps = TapsInARow()
   /// Where the finger was put down last, where the host says it.
   private var place: CGPoint?
 
+  func touched(_ x: Double, _ y: Double) { place = CGPoint(x: x, y: y) }
+
   func respond(to action: UserAction, from element: ElementNode) -> Answer {
-    if case .drag(_, let x, let y) = action {
-      place = CGPoint(x: x, y: y)
-      return .waits
-    }
+    if case .drag = action { return .waits }
     guard action == .tap else { return .none }
-    taps += 1
-    if taps < modifier.count { return .waits }
-    taps = 0
+    if !taps.isLast(of: modifier.count, at: place) { return .waits }
     let room = element.knownRoom ?? .zero
     modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2))
     return .done

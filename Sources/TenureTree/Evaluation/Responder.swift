@@ -5,6 +5,8 @@ import TenureRender
   func respond(to action: UserAction) -> Answer
   /// `element` is what the person acted on.
   func respond(to action: UserAction, from element: ElementNode) -> Answer
+  /// A finger is at this place, from the corner of what it is on, whoever answers it.
+  func touched(_ x: Double, _ y: Double)
   /// When it is asked.
   var priority: ResponderPriority { get }
 }
@@ -21,6 +23,7 @@ package enum ResponderPriority {
 
 extension Responder {
   package var priority: ResponderPriority { .normal }
+  package func touched(_ x: Double, _ y: Double) {}
   package func respond(to action: UserAction) -> Answer { .none }
   package func respond(to action: UserAction, from element: ElementNode) -> Answer { respond(to: action) }
 }

@@ -15,6 +15,7 @@ extension Window {
       attend(element, isHere)
       return .done
     }
+    if case .drag(_, let x, let y) = action { tellPlace(x, y, from: element) }
     if action.isGesture, answersFirst(to: action, from: element) { return .done }
     if element.respond(to: action) {
       if action == .tap, element.role == .button { element.layer?.answered(by: element) }
@@ -35,6 +36,15 @@ extension Window {
       node = current.parent
     }
     return isAwaited ? .done : .unanswered
+  }
+
+  /// Where a finger is, is told to all around, whoever answers the drag: they may answer the tap that follows.
+  private func tellPlace(_ x: Double, _ y: Double, from element: ElementNode) {
+    var node = element.parent
+    while let current = node {
+      (current as? any Responder)?.touched(x, y)
+      node = current.parent
+    }
   }
 
   /// Gestures of high priority are asked before the element and what is around it, the outermost first.

@@ -73,4 +73,35 @@ import Testing
     #expect(screen.shows("and"))
     #expect(!screen.shows(","))
   }
+
+  private struct Around: View {
+    @State private var places: [CGPoint] = []
+    @State private var doubles = 0
+
+    var body: some View {
+      Text("Paper")
+        .gesture(DragGesture())
+        .simultaneousGesture(SpatialTapGesture(count: 2).onEnded { _ in doubles += 1 })
+        .onTapGesture { places.append($0) }
+      Text(places.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " ") + " and \(doubles) double")
+    }
+  }
+
+  @Test func aTapHasItsPlaceAroundWhatIsDragged() throws {
+    let screen = Screen(Around())
+    try screen.text("Paper").tap(at: CGPoint(x: 3, y: 4))
+    #expect(screen.shows("3,4 and 0 double"))
+  }
+
+  @Test func tapsFarFromEachOtherOrLongAfterEachOtherAreNotTwoInARow() async throws {
+    let screen = Screen(Around())
+    try screen.text("Paper").tap(at: CGPoint(x: 3, y: 4))
+    try screen.text("Paper").tap(at: CGPoint(x: 90, y: 4))
+    #expect(screen.shows("and 0 double"))
+    await screen.advance(by: .seconds(1))
+    try screen.text("Paper").tap(at: CGPoint(x: 90, y: 4))
+    #expect(screen.shows("and 0 double"))
+    try screen.text("Paper").tap(at: CGPoint(x: 92, y: 4))
+    #expect(screen.shows("and 1 double"))
+  }
 }
