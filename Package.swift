@@ -32,7 +32,7 @@ let views: [Target.Dependency] = ["SwiftUI", "TenureScenes", "TenureElements", "
 // see docs/decisions/0041-modules-beside-swiftui.md.
 let libraries = [
   "SwiftUI", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "Charts", "SwiftData", "PhotosUI",
-  "StoreKit", "UserNotifications", "CoreLocation", "AVFoundation", "TenureTesting", "TenureCheck",
+  "StoreKit", "UserNotifications", "CoreLocation", "MapKit", "AVFoundation", "TenureTesting", "TenureCheck",
   "TenureWeb", "ComposableArchitecture", "CasePaths", "Sharing", "SharingSQLite", "SharingPostgres", "IssueReporting",
   "Clocks", "ConcurrencyExtras", "CombineSchedulers", "Dependencies", "DependenciesMacros", "DependenciesTestSupport",
   "CustomDump", "Perception", "PerceptionCore", "XCTestDynamicOverlay", "IdentifiedCollections", "SwiftNavigation",
@@ -52,7 +52,7 @@ let package = Package(
       name: "TenureInstallation", type: .static,
       targets: [
         "SwiftUI", "Combine", "os", "OSLog", "UIKit", "_Testing_UIKit", "CoreGraphics", "_Testing_CoreGraphics",
-        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "CoreLocation", "AVFoundation",
+        "Charts", "SwiftData", "PhotosUI", "StoreKit", "UserNotifications", "CoreLocation", "MapKit", "AVFoundation",
         "TenureTesting", "ComposableArchitecture", "SharingSQLite", "DependenciesTestSupport", "PerceptionCore",
         "XCTestDynamicOverlay", "TenureXCTest", "TenureDrive",
       ]
@@ -192,6 +192,8 @@ let package = Package(
     .testTarget(name: "UserNotificationsTests", dependencies: views + ["UserNotifications", "TenureTesting"]),
     .target(name: "CoreLocation", dependencies: ["TenureStorage", "TenureIssues"]),
     .testTarget(name: "CoreLocationTests", dependencies: views + ["CoreLocation", "TenureTesting"]),
+    .target(name: "MapKit", dependencies: ["CoreLocation", "TenureElements", "TenureTree", "TenureIssues"]),
+    .testTarget(name: "MapKitTests", dependencies: views + ["MapKit", "TenureTesting"]),
     .target(name: "AVFoundation", dependencies: ["TenureIssues"]),
     .testTarget(name: "AVFoundationTests", dependencies: views + ["AVFoundation", "TenureTesting"]),
     // Objects that are kept, and the views that fetch them
@@ -228,8 +230,7 @@ let package = Package(
     // Over the tests' screen: what `tenure drive` loads before a program
     .target(name: "TenureDrive", dependencies: ["TenureTesting", "TenureScenes", "TenureHTML", "TenureWeb"]),
     .testTarget(name: "TenureDriveTests", dependencies: views + ["TenureDrive"]),
-    // Layer 4, beside the others: what the compiler runs, and the declarations that name it. The expansions are a module
-    // of their own for their tests: a test that depends on a macro has all tests built once more, as tools.
+    // Layer 4, beside the others: what the compiler runs. A test that depends on a macro has all tests built as tools.
     .target(name: "TenureMacroExpansions"),
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

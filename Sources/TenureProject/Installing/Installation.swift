@@ -204,7 +204,7 @@ package enum ModuleGroup: String, CaseIterable, Sendable {
     case .photos: ["PhotosUI"]
     case .store: ["StoreKit"]
     case .notifications: ["UserNotifications"]
-    case .location: ["CoreLocation"]
+    case .location: ["CoreLocation", "MapKit"]
     case .sound: ["AVFoundation"]
     case .data: ["SwiftData"]
     case .libraries: ["ComposableArchitecture", "SharingSQLite"]

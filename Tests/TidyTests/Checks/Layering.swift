@@ -85,6 +85,8 @@ struct Layer {
     Layer("UserNotifications", imports: base + ["TenureStorage"], and: foundation),
     Layer("CoreLocation", imports: base + ["TenureStorage"], and: foundation),
     Layer("AVFoundation", imports: base, and: foundation),
+    // Over the views, as a program's own would be.
+    Layer("MapKit", imports: base + ["CoreLocation", "TenureElements", "TenureTree"], and: foundation),
     Layer("PhotosUI", imports: base + views + ["CoreTransferable", "UniformTypeIdentifiers"], and: foundation),
 
     // Databases: values, and a connection to SQLite

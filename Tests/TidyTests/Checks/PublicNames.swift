@@ -8,7 +8,7 @@ enum PublicNames {
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "TenureLaunch", "TenureMacroInterface", "TenureCombine", "SwiftUI",
     "Combine", "TenureUIKit", "TenureImages", "Charts", "CoreTransferable", "SwiftData", "PhotosUI", "StoreKit",
-    "UserNotifications", "CoreLocation", "AVFoundation",
+    "UserNotifications", "CoreLocation", "MapKit", "AVFoundation",
   ]
 
   /// The public types at the top of a file, and their lines. Names that begin with an underscore are for the compiler and for

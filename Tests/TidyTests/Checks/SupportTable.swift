@@ -19,7 +19,7 @@ enum SupportTable {
   static let notes = "docs/support-notes.md"
   static let modules = [
     "TenureTree", "TenureElements", "TenureScenes", "Charts", "CoreTransferable", "SwiftData", "PhotosUI", "StoreKit",
-    "UserNotifications", "CoreLocation", "AVFoundation",
+    "UserNotifications", "CoreLocation", "MapKit", "AVFoundation",
   ]
 
   static func markdown(notes: String, names: [SupportedName]) -> String {

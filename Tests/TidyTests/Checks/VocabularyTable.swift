@@ -6,7 +6,7 @@ enum VocabularyTable {
   static let header = "name\tabsent because"
   static let modules: Set = [
     "TenureTree", "TenureElements", "TenureScenes", "SwiftUI", "Charts", "CoreTransferable", "SwiftData", "PhotosUI",
-    "StoreKit", "UserNotifications", "CoreLocation", "AVFoundation", "TenureUIKit", "TenureImages",
+    "StoreKit", "UserNotifications", "CoreLocation", "MapKit", "AVFoundation", "TenureUIKit", "TenureImages",
   ]
 
   enum State: String, CaseIterable { case works, partly, unavailable, absent }

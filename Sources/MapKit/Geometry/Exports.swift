@@ -1,0 +1,3 @@
+// What files with `import MapKit` alone may name, as on Apple's platforms.
+@_exported import CoreLocation
+@_exported import Foundation
