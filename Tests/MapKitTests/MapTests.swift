@@ -62,7 +62,8 @@ private let towns = [
     let screen = Screen { AtAPlace() }
     #expect(screen.shows("as said") && screen.shows("1 times, last -0.12"))
     let former = try middle(screen, "A")
-    try screen.element(role: "canvas", label: "Map").drag(from: CGPoint(x: 150, y: 150), by: CGSize(width: -60, height: 40))
+    try screen.element(role: "canvas", label: "Map").drag(
+      from: CGPoint(x: 150, y: 150), by: CGSize(width: -60, height: 40))
     #expect(screen.shows("moved"))
     let here = try middle(screen, "A")
     #expect(abs(here.x - former.x + 60) < 0.5 && abs(here.y - former.y - 40) < 0.5)
@@ -157,7 +158,9 @@ private let towns = [
           .frame(width: 300, height: 300)
       }
       if let pin = pins.last {
-        Text("\(pin.latitude.formatted(.number.precision(.fractionLength(2)))), \(pin.longitude.formatted(.number.precision(.fractionLength(2))))")
+        Text(
+          "\(pin.latitude.formatted(.number.precision(.fractionLength(2)))), \(pin.longitude.formatted(.number.precision(.fractionLength(2))))"
+        )
       }
     }
   }
@@ -187,7 +190,8 @@ private let towns = [
   func older() throws {
     let screen = Screen { Older() }
     #expect(screen.shows("At -0.12"))
-    try screen.element(role: "canvas", label: "Map").drag(from: CGPoint(x: 150, y: 150), by: CGSize(width: -60, height: 0))
+    try screen.element(role: "canvas", label: "Map").drag(
+      from: CGPoint(x: 150, y: 150), by: CGSize(width: -60, height: 0))
     #expect(screen.shows("At -0.06"))
   }
 

@@ -61,13 +61,25 @@ extension Marker where Label == TenureElements.Label<Text, Image> {
 extension Marker where Label == TenureElements.Label<Text, Text> {
   /// A sign with letters.
   public nonisolated init(_ titleKey: LocalizedStringKey, monogram: Text, coordinate: CLLocationCoordinate2D) {
-    self.init(coordinate: coordinate) { Label { Text(titleKey) } icon: { monogram } }
+    self.init(coordinate: coordinate) {
+      Label {
+        Text(titleKey)
+      } icon: {
+        monogram
+      }
+    }
   }
 
   /// A sign with letters.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, monogram: Text, coordinate: CLLocationCoordinate2D) {
-    self.init(coordinate: coordinate) { Label { Text(title) } icon: { monogram } }
+    self.init(coordinate: coordinate) {
+      Label {
+        Text(title)
+      } icon: {
+        monogram
+      }
+    }
   }
 }
 

@@ -34,7 +34,7 @@ public final class MKMapItem: NSObject, @unchecked Sendable {
 
   /// There is no such program here.
   @available(*, unavailable, message: "There is no program Maps on Linux. Open a page by openURL.")
-  public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { fatalError() }
+  public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
 /// Nobody knows places here.

@@ -18,11 +18,13 @@ public struct MapCamera: Hashable, Sendable {
     (self.heading, self.pitch) = (heading, pitch)
   }
 
+  /// True for cameras at one place that look the same way.
   public static func == (left: MapCamera, right: MapCamera) -> Bool {
     Place(left.centerCoordinate) == Place(right.centerCoordinate) && left.distance == right.distance
       && left.heading == right.heading && left.pitch == right.pitch
   }
 
+  /// Adds what tells cameras apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(Place(centerCoordinate))
     hasher.combine(distance)
@@ -157,8 +159,10 @@ public struct MapCameraBounds: Sendable {
 
 /// What a user may do with a map.
 public struct MapInteractionModes: OptionSet, Sendable {
+  /// The sum of what is allowed.
   public let rawValue: Int
 
+  /// A sum of 1, 2, 4 and 8.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Move it.

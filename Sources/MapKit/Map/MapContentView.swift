@@ -45,7 +45,8 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
           .simultaneousGesture(nearing(sight), isEnabled: modes.contains(.zoom))
           .simultaneousGesture(
             SpatialTapGesture(count: 2).onEnded { move(to: sight.magnified(by: 2, at: $0.location)) },
-            isEnabled: modes.contains(.zoom))
+            isEnabled: modes.contains(.zoom)
+          )
           .modifier(TapOutside(selection: selection))
           .accessibilityElement()
           .accessibilityLabel("Map")

@@ -19,7 +19,8 @@ extension MapUserLocationButton: View {
           evidence: "MapUserLocationButton was pressed, and no program on Linux is told where it is.",
           advice: "Leave it as it is: on a phone whose user denies it nothing happens either."))
     } label: {
-      Image(systemName: "location").frame(width: 44, height: 44).background(.regularMaterial, in: .rect(cornerRadius: 8))
+      Image(systemName: "location").frame(width: 44, height: 44).background(
+        .regularMaterial, in: .rect(cornerRadius: 8))
     }
     .accessibilityLabel("Current Location")
   }
@@ -37,10 +38,18 @@ extension MapZoomStepper: View {
   /// The buttons.
   public var body: some View {
     VStack(spacing: 0) {
-      Button { zoom.by(2) } label: { Image(systemName: "plus").frame(width: 44, height: 44) }
-        .accessibilityLabel("Zoom In")
-      Button { zoom.by(0.5) } label: { Image(systemName: "minus").frame(width: 44, height: 44) }
-        .accessibilityLabel("Zoom Out")
+      Button {
+        zoom.by(2)
+      } label: {
+        Image(systemName: "plus").frame(width: 44, height: 44)
+      }
+      .accessibilityLabel("Zoom In")
+      Button {
+        zoom.by(0.5)
+      } label: {
+        Image(systemName: "minus").frame(width: 44, height: 44)
+      }
+      .accessibilityLabel("Zoom Out")
     }
     .background(.regularMaterial, in: .rect(cornerRadius: 8))
   }
