@@ -1,6 +1,8 @@
 /// What a user did to one element. A host sends it; the element that it names answers.
 public enum UserAction: Sendable, Equatable {
   case tap
+  /// Two taps in a row, where the host waits whether a second one follows. What does not wait for two is tapped twice.
+  case doubleTap
   case longPress
   /// A finger is put on the element and stays there, or is lifted.
   case press(Bool)

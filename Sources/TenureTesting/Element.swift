@@ -33,6 +33,11 @@ import TenureRuntime
     }
   }
 
+  /// Taps it twice in a row, as on a phone, where a gesture that waits for two taps keeps those for one from answering.
+  public func doubleTap(fileID: String = #fileID, line: Int = #line) throws {
+    try asked(fileID, line) { try (columnButton ?? buttonAround ?? self).act(.doubleTap, "double tap") }
+  }
+
   /// Taps it at a place, measured from its upper left corner: `SpatialTapGesture`, `onTapGesture { place in … }`. The finger is
   /// put down and lifted there, which drags answer too.
   public func tap(at place: CGPoint, fileID: String = #fileID, line: Int = #line) throws {

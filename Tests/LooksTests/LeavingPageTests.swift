@@ -32,4 +32,26 @@ import WebProbe
     let distance = try #require(Double(await page.evaluate("'' + \(farthest)")))
     #expect(distance <= 1)
   }
+
+  private struct Marked: View {
+    @State private var isMarked = true
+
+    var body: some View {
+      VStack {
+        Text("7").frame(width: 36, height: 36).overlay { if isMarked { Circle().stroke(.blue, lineWidth: 2) } }
+        Button("Other") { withAnimation(.linear(duration: 100)) { isMarked = false } }
+      }
+    }
+  }
+
+  @Test func aDrawingOverAViewGoesWhereItStands() async throws {
+    let (host, page) = try await show(Marked())
+    defer { host.stop() }
+    let place =
+      "(it => [it.x, it.y, it.width, it.height].join())(document.querySelector('svg.round').getBoundingClientRect())"
+    let before = try await page.evaluate(place)
+    try await tap("Other", page)
+    try await page.wait("document.querySelector('svg.leaving')")
+    #expect(try await page.evaluate(place) == before)
+  }
 }

@@ -94,5 +94,38 @@ extension GraphicsContext {
     public static let luminosity = Self(.luminosity)
     /// The sum of both.
     public static let plusLighter = Self(.plusLighter)
+    /// Takes away what is beneath, where something is drawn.
+    public static let destinationOut = Self(.destinationOut)
+    /// Takes away what is beneath, where something is drawn. As `destinationOut`: what is half transparent takes half.
+    public static let clear = Self(.destinationOut)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:) or drawLayer.")
+    public static let copy = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:) or drawLayer.")
+    public static let sourceIn = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use destinationOut or clip(to:).")
+    public static let sourceOut = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:).")
+    public static let sourceAtop = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Draw it first.")
+    public static let destinationOver = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:).")
+    public static let destinationIn = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:).")
+    public static let destinationAtop = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(
+      *, unavailable, message: "A page draws marks over one another. Fill a path with FillStyle(eoFill: true)."
+    )
+    public static let xor = Self(.normal)
+    /// Not here: a page draws marks over one another.
+    @available(*, unavailable, message: "A page does not add darkness. Use multiply or darken.")
+    public static let plusDarker = Self(.normal)
   }
 }

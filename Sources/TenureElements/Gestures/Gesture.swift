@@ -39,12 +39,14 @@ extension FrameworkGesture {
 /// What of a user's actions a gesture is made of.
 public enum _GestureKind: Sendable {
   case tap, longPress, drag, magnify, rotate
+  /// Of taps, two in a row.
+  case doubleTap
   /// Where a finger was put down, of what a tap alone answers.
   case place
 
   var modifier: ModifierName {
     switch self {
-    case .tap: .tap
+    case .tap, .doubleTap: .tap
     case .longPress: .longPress
     case .drag, .place: .drag
     case .magnify: .magnify
@@ -61,11 +63,14 @@ public struct _GestureStep {
   var stage: Stage
   /// How far two fingers have gone apart, or have turned, in radians.
   var amount = 0.0
+  /// Two taps in a row, of which the host has told as of one thing.
+  var isDouble = false
   var start = CGPoint.zero
   var location = CGPoint.zero
   /// The farthest from the start that it has been.
   var reach = 0.0
   var time = Date()
+  var track = DragTrack()
   /// What a gesture made of others has seen so far.
   var memory = _GestureMemory()
 }
@@ -126,10 +131,11 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   /// The first kind's name, with the others.
   override var style: RenderModifier? {
-    let names = (modifier.mask.contains(.gesture) ? modifier.gesture._kinds : []).map(\.modifier)
-    guard let first = names.first else { return nil }
-    var style = RenderModifier(first)
-    if names.count > 1 { style.attributes[.value] = .list(names.dropFirst().map { .text($0.rawValue) }) }
+    let kinds = modifier.mask.contains(.gesture) ? modifier.gesture._kinds : []
+    guard let first = kinds.first else { return nil }
+    var style = RenderModifier(first.modifier)
+    let others = kinds.dropFirst().map { $0 == .doubleTap ? "double" : $0.modifier.rawValue }
+    if !others.isEmpty { style.attributes[.value] = .list(others.map { .text($0) }) }
     return style
   }
 
@@ -145,10 +151,18 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
     guard let kind = kind(of: action), modifier.gesture._kinds.contains(kind) else { return .none }
     guard modifier.mask.contains(.gesture) else { return modifier.mask.contains(.subviews) ? .none : .done }
     switch action {
-    case .tap:
+    case .tap, .doubleTap:
       var tap = step(.tap, .ended)
       let room = element.knownRoom ?? .zero
       tap.location = place ?? CGPoint(x: room.width / 2, y: room.height / 2)
+      tap.isDouble = action == .doubleTap
+      if tap.isDouble {
+        if !take(tap) { break }
+        // What takes one tap takes both.
+        tap.isDouble = false
+        if !take(tap) { return take(tap) ? .waits : .done }
+        return .waits
+      }
       // One that is not the last of several goes to those around too.
       if take(tap) { return .waits }
     case .longPress:
@@ -164,7 +178,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
 
   private func kind(of action: UserAction) -> _GestureKind? {
     switch action {
-    case .tap: .tap
+    case .tap, .doubleTap: .tap
     case .longPress: .longPress
     case .drag: .drag
     case .magnify: .magnify
@@ -190,6 +204,7 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
     step.stage = _GestureStep.Stage(stage)
     step.location = location
     step.time = Date()
+    step.track.add(location, at: step.time, isLast: stage == .ended)
     step.reach = max(step.reach, hypot(location.x - step.start.x, location.y - step.start.y))
     drag = step.stage == .ended || step.stage == .cancelled ? nil : step
     take(step)

@@ -11,7 +11,7 @@ public struct TapGesture {
 }
 
 extension TapGesture: FrameworkGesture {
-  public var _kinds: [_GestureKind] { [.tap] }
+  public var _kinds: [_GestureKind] { count == 2 ? [.tap, .doubleTap] : [.tap] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Void> {
     step.isLastTap(of: count) ? .ended(()) : .possible
   }
@@ -21,6 +21,7 @@ extension _GestureStep {
   /// Whether it is the tap that is still missing for so many.
   func isLastTap(of count: Int) -> Bool {
     guard kind == .tap, stage == .ended else { return false }
+    if isDouble { return count == 2 }
     var taps = memory.values[0] as? TapsInARow ?? TapsInARow()
     defer { memory.values[0] = taps }
     return taps.isLast(of: count, at: location)
@@ -81,12 +82,16 @@ public struct DragGesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where the drag would come to rest. Hosts tell no speed: it is where the drag is.
-    public var predictedEndLocation: CGPoint { location }
-    /// How far the drag would go. Hosts tell no speed: it is how far it has gone.
-    public var predictedEndTranslation: CGSize { translation }
-    /// How fast the finger is. Hosts do not tell: it is zero.
-    public var velocity: CGSize { .zero }
+    /// How fast the finger is, in points a second: by the last tenth of a second. In a test, time passes by `advance(by:)`.
+    public let velocity: CGSize
+    /// Where the drag would come to rest: where a quarter of a second as fast as now leads.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+    /// How far the drag would go.
+    public var predictedEndTranslation: CGSize {
+      CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+    }
   }
 }
 
@@ -96,7 +101,8 @@ extension DragGesture: FrameworkGesture {
     if step.kind != .drag { return .possible }
     if step.stage == .cancelled { return .cancelled }
     if step.reach < minimumDistance { return .possible }
-    let value = Value(time: step.time, location: step.location, startLocation: step.start)
+    let value = Value(
+      time: step.time, location: step.location, startLocation: step.start, velocity: step.track.velocity)
     return step.stage == .ended ? .ended(value) : .active(value)
   }
 }

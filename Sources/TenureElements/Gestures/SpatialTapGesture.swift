@@ -31,7 +31,7 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: FrameworkGesture {
-  public var _kinds: [_GestureKind] { [.tap, .place] }
+  public var _kinds: [_GestureKind] { count == 2 ? [.tap, .doubleTap, .place] : [.tap, .place] }
   public func _phase(after step: _GestureStep) -> _GesturePhase<Value> {
     step.isLastTap(of: count) ? .ended(Value(location: step.location)) : .possible
   }

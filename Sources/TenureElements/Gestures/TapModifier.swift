@@ -23,6 +23,12 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   func touched(_ x: Double, _ y: Double) { place = CGPoint(x: x, y: y) }
 
   func respond(to action: UserAction) -> Answer {
+    if action == .doubleTap, modifier.kind == .tap {
+      if modifier.count > 2 { return .none }
+      // The nearest one answers: where it takes one tap, both.
+      for _ in modifier.count..<3 { modifier.action() }
+      return .done
+    }
     guard action == modifier.kind else { return .none }
     if !taps.isLast(of: modifier.count, at: place) { return .waits }
     modifier.action()
@@ -30,7 +36,7 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   }
 
   override var style: RenderModifier? {
-    RenderModifier(modifier.kind == .tap ? .tap : .longPress)
+    modifier.count == 2 ? .doubleTap : RenderModifier(modifier.kind == .tap ? .tap : .longPress)
   }
 }
 
@@ -75,14 +81,21 @@ private final class PlacedTapNode: LifecycleNode<_PlacedTapModifier>, Responder 
 
   func respond(to action: UserAction, from element: ElementNode) -> Answer {
     if case .drag = action { return .waits }
-    guard action == .tap else { return .none }
-    if !taps.isLast(of: modifier.count, at: place) { return .waits }
+    guard action == .tap || action == .doubleTap && modifier.count <= 2 else { return .none }
+    if action == .tap, !taps.isLast(of: modifier.count, at: place) { return .waits }
     let room = element.knownRoom ?? .zero
-    modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2))
+    for _ in (action == .tap ? 2 : modifier.count)..<3 {
+      modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2))
+    }
     return .done
   }
 
-  override var style: RenderModifier? { RenderModifier(.tap) }
+  override var style: RenderModifier? { modifier.count == 2 ? .doubleTap : RenderModifier(.tap) }
+}
+
+extension RenderModifier {
+  /// Hosts wait whether a second tap follows.
+  static var doubleTap: RenderModifier { RenderModifier(.tap, value: .list([.text("double")])) }
 }
 
 extension View {

@@ -56,7 +56,7 @@ extension Lowering {
     var rules = [Self.corners(of: node.attributes)]
     let stroke = fact(.stroke)?.text.flatMap(CSS.fill)
     if let fill = fact(.fill)?.text.flatMap(CSS.paint) {
-      rules.append("background:\(fill)")
+      rules.append("background:\(fill)\(CSS.blur(behind: fact(.fill)?.text ?? ""))")
     } else if stroke == nil {
       rules.append("background:var(--ink,var(--foreground))")
     }

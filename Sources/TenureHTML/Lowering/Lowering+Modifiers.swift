@@ -344,10 +344,13 @@ extension Lowering {
     case .badge: markup["data-badge"] = value?.text.flatMap { $0.isEmpty ? nil : $0 }
     case .alignmentGuide: guide(&markup, modifier.attributes)
     case .tap, .longPress, .drag:
+      // The nearest gesture answers first: where that takes one tap, nothing waits for two.
+      let isTapped = markup["data-tap"] != nil
       // A gesture that is made of others names them all.
       for name in [modifier.name.rawValue] + (value?.items ?? []).compactMap({ $0.text }) {
         switch name {
         case "tap": markup["data-tap"] = "tap"
+        case "double": if !isTapped { markup["data-taps"] = "" }
         case "longPress": markup["data-long"] = ""
         case "drag": markup["data-drag"] = ""
         default: break

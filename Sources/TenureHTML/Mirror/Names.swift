@@ -48,6 +48,7 @@ import TenureRender
   /// The same without a word of the screen: for a log.
   package static func kind(of action: UserAction) -> String {
     switch action {
+    case .doubleTap: "tap twice"
     case .longPress: "long press"
     case .press: "press"
     case .hover, .point: "point at"
@@ -77,6 +78,7 @@ import TenureRender
     let name = node.map { called($0) } ?? "nothing"
     return switch action {
     case .tap: "tap \(name)"
+    case .doubleTap: "tap \(name) twice"
     case .longPress: "long press \(name)"
     case .press(let isPressed): isPressed ? "press \(name)" : "let go of \(name)"
     case .key: "press a key on \(name)"

@@ -50,6 +50,7 @@ package enum ClientMessage: Equatable {
     }
     switch word {
     case .tap: return plain(.tap)
+    case .doubleTap: return plain(.doubleTap)
     case .longPress: return plain(.longPress)
     case .submit: return plain(.submit)
     case .increment: return plain(.increment)

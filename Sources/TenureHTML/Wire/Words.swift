@@ -2,6 +2,7 @@
 package enum PageWord: String, CaseIterable, Sendable {
   case hello, go, rooms, placed, scrolled
   case tap, submit, focus, blur, back, dismiss, delete, refresh
+  case doubleTap = "double"
   case longPress = "long"
   case increment = "inc"
   case decrement = "dec"
@@ -45,6 +46,7 @@ package enum PageWord: String, CaseIterable, Sendable {
         + "coordinate spaces, from 0 on"
     case .scrolled: "how far is scrolled, of what and in how much, where a view asks; true while a user scrolls"
     case .tap: "a click, a touch, Enter or Space on a control"
+    case .doubleTap: "two clicks or touches in a row, where something waits for two"
     case .submit: "Enter in a field"
     case .focus: "a field got the keyboard"
     case .blur: "a field lost the keyboard"

@@ -51,12 +51,13 @@ extension _SwipeActionsModifier: EachViewModifier {
 }
 
 extension View {
-  /// Adds buttons to a row that appear when it is swiped. A row that has any loses the one of `onDelete`.
+  /// Adds buttons to a row that appear when it is swiped, with filled symbols. A row that has any loses the one of `onDelete`.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     modifier(
       _SwipeActionsModifier(
-        facts: SwipeFacts(edge: edge, allowsFullSwipe: allowsFullSwipe), actions: content()))
+        facts: SwipeFacts(edge: edge, allowsFullSwipe: allowsFullSwipe),
+        actions: content().environment(\.symbolVariants, .fill)))
   }
 }

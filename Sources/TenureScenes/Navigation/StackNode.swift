@@ -152,6 +152,9 @@ final class StackNode: CoverableNode {
     }
   }
 
+  /// Takes all screens away but the first.
+  func popToRoot() { if screens.count > 1 { pop(screens[1]) } }
+
   /// Shows a screen over all others, for as long as its owner wants.
   func show(for owner: any ScreenOwner, _ makeContent: (Place) -> ViewNode) -> ScreenNode {
     let old = top

@@ -71,12 +71,26 @@ final class TabNode: ElementNode {
   /// A user who comes near sees what is there, before it is selected.
   override func respond(to action: UserAction) -> Bool {
     switch action {
-    case .tap: return holder?.select(self) ?? false
+    case .tap:
+      // The tab that is seen goes back to the first screen of its stack.
+      if isSelected { stack?.popToRoot() }
+      return holder?.select(self) ?? false
     case .hover(true):
       page.open(isTold: true)
       return true
     default: return false
     }
+  }
+
+  /// The navigation stack in it, where there is one.
+  private var stack: StackNode? {
+    func first(in node: ViewNode) -> StackNode? {
+      if let stack = node as? StackNode, stack.kind == .navigationStack { return stack }
+      var found: StackNode?
+      node.children { if found == nil { found = first(in: $0) } }
+      return found
+    }
+    return page.content.flatMap(first)
   }
 
   private var holder: (any TabHolder)? {

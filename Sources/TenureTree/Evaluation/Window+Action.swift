@@ -35,6 +35,11 @@ extension Window {
       }
       node = current.parent
     }
+    if action == .doubleTap {
+      // Nobody waits for two.
+      let first = perform(.tap, on: id)
+      return find(id) == nil ? first : perform(.tap, on: id)
+    }
     return isAwaited ? .done : .unanswered
   }
 
@@ -135,7 +140,7 @@ extension UserAction {
   /// Done in a place of the screen, whatever answers there.
   fileprivate var isGesture: Bool {
     switch self {
-    case .tap, .longPress, .drag, .magnify, .rotate: true
+    case .tap, .doubleTap, .longPress, .drag, .magnify, .rotate: true
     default: false
     }
   }

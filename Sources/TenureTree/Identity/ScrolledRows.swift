@@ -55,7 +55,8 @@ import TenureRender
     guard let end = placeAfter(node) else { return false }
     var new: [ElementNode] = []
     node.visitElements { new.append($0) }
-    guard new.allSatisfy({ $0.role != .part && !$0.isGroup }) else { return false }
+    // Where nothing comes, what was there may have yet to go.
+    guard !new.isEmpty, new.allSatisfy({ $0.role != .part && !$0.isGroup }) else { return false }
     var start = end
     while start > 0, rows[start - 1].hasLeft { start -= 1 }
     guard end - start == new.count else { return false }

@@ -184,6 +184,8 @@ extension Window {
       let rows = scrolling.rows(of: container)
       for index in rows.settle(sight) {
         let row = rows.rows[index]
+        // What it was in may be gone.
+        if row.hasLeft { continue }
         if scrolling.isAway(row) != sight.contains(index) { continue }
         if sight.contains(index) { scrolling.away.remove(row.id) } else { scrolling.away.insert(row.id) }
         row.checkPresenceInside()

@@ -10,7 +10,8 @@ function ready(element) {
     if (one.tagName === "DIALOG" && !one.dataset.shown) {
       one.dataset.shown = "1";
       one.removeAttribute("open");
-      if (one.querySelector("button,a,select,summary,input,textarea")?.matches("input,textarea")) one.autofocus = true;
+      // No field of a sheet has the keyboard before somebody says so; that of an alert has.
+      if (one.role !== "alertdialog" && one.querySelector("input,textarea")) one.autofocus = true;
       one.showModal();
       writeOn();
       if (one.matches(".stays") || one.matches(".popover") && innerWidth > 640) point(one);

@@ -10,7 +10,7 @@ const press = (target) => {
   else if (element.tagName === "SUMMARY" && !element.parentElement.matches(".menu")) {
     const details = element.parentElement;
     if (details.dataset.d === undefined) send(PAGE.flag, node(details), !details.open);
-  } else send(PAGE.tap, node(element));
+  } else tap(element);
   return element;
 };
 
@@ -92,7 +92,7 @@ on("change", (event) => {
     turn(options);
     send(PAGE.choose, node(options), index);
     closeMenus(options);
-  } else if (target.type === "checkbox") send(PAGE.flag, node(target), target.checked);
+  } else if (target.type === "checkbox") send(PAGE.flag, node(target), target.checked), closeMenus(target);
   else if (target.tagName === "SELECT") {
     target.dataset.v = target.selectedIndex;
     send(PAGE.choose, node(target), target.selectedIndex);

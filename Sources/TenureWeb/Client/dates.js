@@ -24,7 +24,7 @@ function drawMonth(field, place, away) {
   first.setUTCMonth(first.getUTCMonth() + away);
   const locale = new Intl.Locale(html.lang || "en");
   const starts = ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7;
-  const off = field.disabled ? " disabled" : "";
+  const off = field.disabled ? " disabled" : "", now = new Date(), today = dayOf(new Date(now - now.getTimezoneOffset() * 6e4));
   let made = `<b>${inWords(first, { month: "long", year: "numeric" })}</b>`;
   for (const step of [-1, 1]) made += `<button type="button" tabindex="-1" data-away="${away + step}"></button>`;
   // A week that begins on a Sunday.
@@ -32,7 +32,7 @@ function drawMonth(field, place, away) {
   const skipped = (first.getUTCDay() - starts + 7) % 7, shown = first.getUTCMonth();
   for (const one = first; one.getUTCMonth() === shown; one.setUTCDate(one.getUTCDate() + 1)) {
     const name = dayOf(one), isOut = (field.min && name < field.min.slice(0, 10)) || (field.max && name > field.max.slice(0, 10));
-    made += `<button type="button" tabindex="-1" data-day="${name}" data-on="${name === day}"${isOut ? " disabled" : off}>${one.getUTCDate()}</button>`;
+    made += `<button type="button" tabindex="-1" data-day="${name}" data-on="${name === day}"${name === today ? " data-today" : ""}${isOut ? " disabled" : off}>${one.getUTCDate()}</button>`;
   }
   if (time) made += `<em>Time</em><input class="clock" type="time" tabindex="-1" value="${time}"${off}>`;
   place.innerHTML = made;

@@ -21,7 +21,9 @@ function holdFrames() {
     }
     if (!isBeside || !it.matches(holders)) continue;
     own.add(one);
-    for (const one of around) held.add(one);
+    // A screen below the one that is shown says nothing of what is around both.
+    const below = one.closest(".screen[hidden],.tabpanel[hidden]");
+    for (const one of around) if (!below || below.contains(one)) held.add(one);
     const bar = isTop && one.closest(".screen")?.querySelector(":scope>.bar:not(.inline,:has(input.title)):has(>h1:not(:empty,[data-subtitle]))");
     // All of the bar goes but its row of items and a search field.
     if (bar) under.set(one, bar.offsetHeight - parseFloat(getComputedStyle(bar).getPropertyValue("--row")) - (bar.querySelector(".search")?.offsetHeight ?? 0) + "px");

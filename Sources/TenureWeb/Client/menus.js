@@ -41,8 +41,10 @@ on("toggle", (event) => {
   }
   spot = null;
 }, true);
+let isBeside = false;
 for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
   const byKey = name[0] === "k";
+  isBeside = false;
   // Where a pointer opened a sheet or an alert, no ring stands round what it begins with.
   html.classList.toggle("keyed", byKey && (event.key === "Tab" || !isField(event.target)));
   if (byKey && event.key === "ArrowDown" && actsOf(event)) {
@@ -55,9 +57,14 @@ for (const name of ["keydown", "pointerdown"]) on(name, (event) => {
     if (byKey) {
       stop(event);
       if (menu.contains(document.activeElement)) menu.firstElementChild.focus();
-    }
+    } else isBeside = true;
     menu.open = false;
   }
+}, true);
+// That press does nothing else.
+on("click", (event) => {
+  if (isBeside) event.stopPropagation(), stop(event);
+  isBeside = false;
 }, true);
 // While a list is edited, the circle before a row shows what deletes it.
 on("click", (event) => {

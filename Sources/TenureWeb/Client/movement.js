@@ -81,7 +81,13 @@ function detach(element) {
 }
 
 // No narrower than its words, of whose width a page says the whole points alone.
-const box = (element) => [element.offsetLeft, element.offsetTop, element.offsetWidth + 1, element.offsetHeight];
+const box = (element) => {
+  if ("offsetLeft" in element) return [element.offsetLeft, element.offsetTop, element.offsetWidth + 1, element.offsetHeight];
+  // A drawing does not say so by itself.
+  const around = element.parentElement, holder = getComputedStyle(around).position === "static" ? around.offsetParent ?? html : around;
+  const it = boxOf(element), from = boxOf(holder);
+  return [it.x - from.x, it.y - from.y, it.width, it.height];
+};
 
 // Draws the last of an element, out of the flow.
 function drift(element, place, frame) {

@@ -133,3 +133,18 @@ on(ends ? "scrollend" : "scroll", ({ target }) => {
     else if (radio && !radio.checked && !radio.disabled) radio.click();
   }, ends ? 0 : 150);
 }, true);
+
+// Where something waits for two taps, one is told when no second one has come.
+let awaited = null;
+const tap = (element) => {
+  // The tab that is seen goes back to its first screen, and to the beginning of that.
+  if (element.matches(".tabbutton[aria-selected=true]") && front && !root.querySelector(".pushed:not([hidden])")) {
+    (front.matches(".own") ? front : window).scrollTo({ top: 0, behavior: "smooth" });
+  }
+  if (element.dataset.taps === undefined) return send(PAGE.tap, node(element));
+  const second = awaited?.element === element;
+  if (awaited) clearTimeout(awaited.timer), second || awaited.tell(), awaited = null;
+  if (second) return send(PAGE.doubleTap, node(element));
+  awaited = { element, tell: () => (awaited = null, send(PAGE.tap, node(element))) };
+  awaited.timer = setTimeout(awaited.tell, 350);
+};

@@ -22,7 +22,7 @@ function tellSight(list) {
   const backwards = across && getComputedStyle(list).direction === "rtl";
   const end = (box) => !across ? box.bottom : (backwards ? frame.right - box.left : box.right - frame.left) - 1;
   // Where rows come to rest inside of margins, what stands in a margin has gone by.
-  const snap = across && list.closest(".scroll.snap"), margin = snap ? parseFloat(getComputedStyle(snap).scrollPaddingLeft) || 0 : 0;
+  const snap = across && list.closest(".scroll.snap,.snap:not(.scroll) .scroll"), margin = snap ? parseFloat(getComputedStyle(snap).scrollPaddingLeft) || 0 : 0;
   let first = 0, count = 0;
   for (const rows of groups) {
     // The first that ends behind an edge: rows stand in order.

@@ -93,6 +93,34 @@ import Testing
     #expect(screen.shows("3,4 and 0 double"))
   }
 
+  private struct LikedOrOpened: View {
+    @State private var log = ""
+
+    var body: some View {
+      Text("Photo").onTapGesture(count: 2) { log += "like " }.onTapGesture { log += "open " }
+      Text("Gestures").gesture(
+        TapGesture(count: 2).onEnded { log += "like " }.exclusively(before: TapGesture().onEnded { log += "open " }))
+      Text("One inside").onTapGesture { log += "open " }.onTapGesture(count: 2) { log += "like " }
+      Button("Button") { log += "press " }
+      Text("Log: \(log)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Photo", "like "), ("Gestures", "like "), ("One inside", "open open "), ("Button", "press press "),
+  ])
+  func twoTapsInARowAreOfTheNearestThatTakesThem(name: String, log: String) throws {
+    let screen = Screen(LikedOrOpened())
+    try (name == "Button" ? screen.button(name) : screen.text(name)).doubleTap()
+    #expect(screen.shows("Log: \(log)"))
+  }
+
+  @Test func oneTapIsForWhatTakesOne() throws {
+    let screen = Screen(LikedOrOpened())
+    try screen.text("Photo").tap()
+    #expect(screen.shows("Log: open "))
+  }
+
   @Test func tapsFarFromEachOtherOrLongAfterEachOtherAreNotTwoInARow() async throws {
     let screen = Screen(Around())
     try screen.text("Paper").tap(at: CGPoint(x: 3, y: 4))
@@ -103,5 +131,32 @@ import Testing
     #expect(screen.shows("and 0 double"))
     try screen.text("Paper").tap(at: CGPoint(x: 92, y: 4))
     #expect(screen.shows("and 1 double"))
+  }
+
+  private struct Thrown: View {
+    @State private var end = CGSize.zero
+    @State private var velocity = CGSize.zero
+
+    var body: some View {
+      Text("Card").gesture(
+        DragGesture().onEnded {
+          end = $0.predictedEndTranslation
+          velocity = $0.velocity
+        })
+      Text("To \(Int(end.width.rounded())), \(Int(end.height)) at \(Int(velocity.width.rounded()))")
+    }
+  }
+
+  @Test(arguments: [(0, "To 370, 0 at 1000"), (2000, "To 120, 0 at 0")])
+  func aDragThatIsThrownGoesOn(milliseconds: Int, words: String) async throws {
+    let screen = Screen(Thrown())
+    let drag = try screen.text("Card").beginDrag()
+    for x in [40.0, 80, 120] {
+      await screen.advance(by: .milliseconds(40))
+      try drag.move(to: CGPoint(x: x, y: 0))
+    }
+    if milliseconds > 0 { await screen.advance(by: .milliseconds(milliseconds)) }
+    try drag.end()
+    #expect(screen.shows(words))
   }
 }

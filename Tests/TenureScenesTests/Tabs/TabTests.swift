@@ -277,4 +277,39 @@ private struct Appearing: View {
     try nested.perform(on: "tab", "Stack")
     try nested.perform(on: "button", "Rename")
   }
+
+  private struct DeepTab: View {
+    @State private var path = [1, 2]
+    @State private var isShown = false
+    @State private var tab = 0
+
+    var body: some View {
+      TabView(selection: $tab) {
+        NavigationStack(path: $path) {
+          List { Text("First") }.navigationDestination(for: Int.self) { Text("Number \($0)") }
+        }
+        .tabItem { Text("Path") }.tag(0)
+        NavigationStack {
+          Button("Show") { isShown = true }.navigationDestination(isPresented: $isShown) { Text("Shown") }
+        }
+        .tabItem { Text("Flag") }.tag(1)
+      }
+    }
+  }
+
+  @Test("A tap on the tab that is seen leads back to the first screen of its stack")
+  func backToTheFirstScreen() throws {
+    let screen = Screen(DeepTab())
+    #expect(screen.shows("Number 2"))
+    try screen.tab("Path").tap()
+    #expect(screen.shows("First") && !screen.shows("Number 1"))
+    try screen.tab("Flag").tap()
+    try screen.button("Show").tap()
+    #expect(screen.shows("Shown"))
+    try screen.tab("Path").tap()
+    try screen.tab("Flag").tap()
+    #expect(screen.shows("Shown"))
+    try screen.tab("Flag").tap()
+    #expect(!screen.shows("Shown") && screen.shows("Show"))
+  }
 }

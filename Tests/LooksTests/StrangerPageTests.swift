@@ -1,0 +1,140 @@
+import SwiftUI
+import TenureWeb
+import Testing
+import WebProbe
+
+/// What strangers' programs met on pages, in a browser of a phone's size: menus, chats below hidden tabs, pushed screens.
+@MainActor @Suite(.serialized) struct StrangerPageTests: PhonePageTests {
+  private func touch(_ words: String, _ page: Chromium) async throws {
+    let place = try await page.middle(of: words)
+    try await page.call(
+      "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [["x": place.x, "y": place.y]]])
+    try await page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Any]]()])
+  }
+
+  private func says(_ words: String, _ page: Chromium) async throws {
+    try await page.wait("document.body.innerText.includes('\(words)')")
+  }
+
+  private struct MenuOverRows: View {
+    @State private var presses = 0
+    @State private var isOn = false
+
+    var body: some View {
+      VStack(spacing: 200) {
+        Menu("Menu") {
+          Button("Choice") { presses += 10 }
+          Toggle("Flag", isOn: $isOn)
+        }
+        Button("Below") { presses += 1 }
+        Text(verbatim: "pressed \(presses), \(isOn ? "on" : "off")")
+      }
+    }
+  }
+
+  @Test func aTouchBesideAMenuOnlyClosesIt() async throws {
+    let (host, page) = try await show(MenuOverRows())
+    defer { host.stop() }
+    try await touch("Menu", page)
+    try await page.wait("document.querySelector('.menu[open]')")
+    try await touch("Below", page)
+    try await page.wait("!document.querySelector('.menu[open]')")
+    try await touch("Below", page)
+    try await says("pressed 1, off", page)
+  }
+
+  @Test func aToggleInAMenuClosesIt() async throws {
+    let (host, page) = try await show(MenuOverRows())
+    defer { host.stop() }
+    try await touch("Menu", page)
+    try await touch("Flag", page)
+    try await says("pressed 0, on", page)
+    try await page.wait("!document.querySelector('.menu[open]')")
+  }
+
+  private struct Taps: View {
+    @State private var log = ""
+
+    var body: some View {
+      VStack(spacing: 40) {
+        Text("Photo").onTapGesture(count: 2) { log += "like " }.onTapGesture { log += "open " }
+        Text(verbatim: "log: \(log)")
+      }
+    }
+  }
+
+  @Test func twoTouchesInARowAreNoSingleOnes() async throws {
+    let (host, page) = try await show(Taps())
+    defer { host.stop() }
+    try await touch("Photo", page)
+    try await touch("Photo", page)
+    try await says("log: like", page)
+    try await touch("Photo", page)
+    try await says("log: like open", page)
+  }
+
+  private struct HiddenTabs: View {
+    var body: some View {
+      TabView {
+        NavigationStack { NavigationLink("Open") { Chat().toolbar(.hidden, for: .tabBar) } }.tabItem { Text("Chats") }
+      }
+    }
+  }
+
+  private struct Chat: View {
+    var body: some View {
+      ScrollView { LazyVStack { ForEach(1..<41) { Text(verbatim: "Message \($0)").padding() } } }
+        .defaultScrollAnchor(.bottom)
+        .safeAreaInset(edge: .bottom) { Text("Composer").frame(maxWidth: .infinity).frame(height: 60) }
+        .overlay(alignment: .topTrailing) { Text("New") }
+    }
+  }
+
+  @Test func whatIsBelowAChatTakesThePlaceOfHiddenTabs() async throws {
+    let (host, page) = try await show(HiddenTabs())
+    defer { host.stop() }
+    try await page.press("Open")
+    try await page.wait("document.querySelector('.part-bar')?.getBoundingClientRect().bottom === innerHeight")
+    // The last message is seen above it.
+    try await page.wait(
+      "(last => last && last.getBoundingClientRect().bottom <= document.querySelector('.part-bar').getBoundingClientRect().top)"
+        + "([...document.querySelectorAll('.text')].find(e => e.textContent === 'Message 40'))")
+  }
+
+  private struct EmptyOrNot: View {
+    var isEmpty = false
+
+    var body: some View {
+      NavigationStack {
+        List {
+          NavigationLink("Deeper") { Form { ForEach(0..<40) { Text(verbatim: "Row \($0)") } } }
+        }
+        .overlay { if isEmpty { Text("Nothing") } }
+      }
+    }
+  }
+
+  @Test func aScreenAboveOneWhoseListScrollsByItselfScrolls() async throws {
+    let (host, page) = try await show(EmptyOrNot())
+    defer { host.stop() }
+    try await page.wait("document.querySelector('.own')")
+    try await page.press("Deeper")
+    try await says("Row 39", page)
+    try await page.wait("document.documentElement.scrollHeight > innerHeight + 500")
+  }
+
+  @Test func noFieldOfASheetHasTheKeyboardByItself() async throws {
+    struct Form: View {
+      @State private var isShown = false
+      @State private var name = ""
+      var body: some View {
+        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { TextField("Name", text: $name) }
+      }
+    }
+    let (host, page) = try await show(Form())
+    defer { host.stop() }
+    try await page.press("Open")
+    try await page.wait("document.querySelector('dialog input')")
+    #expect(try await page.evaluate("document.activeElement.tagName") == "DIALOG")
+  }
+}
