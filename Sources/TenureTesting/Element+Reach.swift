@@ -23,7 +23,8 @@ extension Element {
   /// True for what is done with a finger: the keyboard and assistive technology reach what is covered.
   private func isTouch(_ action: UserAction) -> Bool {
     switch action {
-    case .tap, .doubleTap, .longPress, .setFlag, .choose, .setNumber, .increment, .decrement, .select, .delete, .move, .refresh:
+    case .tap, .doubleTap, .longPress, .setFlag, .choose, .setNumber, .increment, .decrement, .select, .delete, .move,
+      .refresh:
       true
     case .hover(let isOver): isOver
     case .point: true

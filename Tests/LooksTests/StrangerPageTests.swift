@@ -97,7 +97,7 @@ import WebProbe
     try await page.wait("document.querySelector('.part-bar')?.getBoundingClientRect().bottom === innerHeight")
     // The last message is seen above it.
     try await page.wait(
-      "(last => last && last.getBoundingClientRect().bottom <= document.querySelector('.part-bar').getBoundingClientRect().top)"
+      "(last => last && last.getBoundingClientRect().bottom < document.querySelector('.part-bar').getBoundingClientRect().top + 1)"
         + "([...document.querySelectorAll('.text')].find(e => e.textContent === 'Message 40'))")
   }
 
@@ -136,5 +136,33 @@ import WebProbe
     try await page.press("Open")
     try await page.wait("document.querySelector('dialog input')")
     #expect(try await page.evaluate("document.activeElement.tagName") == "DIALOG")
+  }
+
+  private struct Erased: View {
+    var body: some View {
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        context.blendMode = .destinationOut
+        for y in [20.0, 60] {
+          context.stroke(
+            Path {
+              $0.move(to: CGPoint(x: 0, y: y))
+              $0.addLine(to: CGPoint(x: 100, y: y))
+            }, with: .color(.black), lineWidth: 20)
+        }
+        context.blendMode = .normal
+        context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.blue))
+      }
+      .frame(width: 100, height: 100)
+    }
+  }
+
+  @Test func whatIsErasedInACanvasIsCutOutOfWhatWasDrawnBefore() async throws {
+    let (host, page) = try await show(Erased())
+    defer { host.stop() }
+    try await page.wait("document.querySelectorAll('.canvas > mask path').length === 2")
+    try await page.wait("document.querySelector('.canvas > g[mask] > path')")
+    // What comes later is whole.
+    try await page.wait("document.querySelector('.canvas > g[mask] + path')")
   }
 }

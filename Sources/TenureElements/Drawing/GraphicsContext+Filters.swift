@@ -120,9 +120,7 @@ extension GraphicsContext {
     @available(*, unavailable, message: "A page draws marks over one another. Use clip(to:).")
     public static let destinationAtop = Self(.normal)
     /// Not here: a page draws marks over one another.
-    @available(
-      *, unavailable, message: "A page draws marks over one another. Fill a path with FillStyle(eoFill: true)."
-    )
+    @available(*, unavailable, message: "A page draws marks over one another. Use FillStyle(eoFill: true).")
     public static let xor = Self(.normal)
     /// Not here: a page draws marks over one another.
     @available(*, unavailable, message: "A page does not add darkness. Use multiply or darken.")

@@ -11,8 +11,10 @@ function ready(element) {
       one.dataset.shown = "1";
       one.removeAttribute("open");
       // No field of a sheet has the keyboard before somebody says so; that of an alert has.
-      if (one.role !== "alertdialog" && one.querySelector("input,textarea")) one.autofocus = true;
+      const isQuiet = one.role !== "alertdialog" && one.querySelector("input,textarea");
+      if (isQuiet) one.tabIndex = -1;
       one.showModal();
+      if (isQuiet) one.focus({ preventScroll: true });
       writeOn();
       if (one.matches(".stays") || one.matches(".popover") && innerWidth > 640) point(one);
     }

@@ -143,7 +143,7 @@ import Testing
           end = $0.predictedEndTranslation
           velocity = $0.velocity
         })
-      Text("To \(Int(end.width.rounded())), \(Int(end.height)) at \(Int(velocity.width.rounded()))")
+      Text(verbatim: "To \(Int(end.width.rounded())), \(Int(end.height)) at \(Int(velocity.width.rounded()))")
     }
   }
 
