@@ -25,7 +25,9 @@ function open(tab) {
 }
 
 function show() {
-  (panels[app.tab] ?? models[app.tab])(app, content);
+  // The screen stands beside the list, which is empty then.
+  const panel = panels[app.tab] ?? models[app.tab];
+  panel ? panel(app, content) : content.replaceChildren();
   details(app, at("details"));
   document.body.classList.toggle("detailed", !at("details").hidden);
   for (const [name, count] of [["turns", app.page?.turns.length], ["issues", app.page?.issues]]) {
