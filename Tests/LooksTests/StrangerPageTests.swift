@@ -165,4 +165,29 @@ import WebProbe
     // What comes later is whole.
     try await page.wait("document.querySelector('.canvas > g[mask] + path')")
   }
+
+  private struct SearchedWithABar: View {
+    @State private var query = ""
+
+    var body: some View {
+      NavigationStack {
+        List { Text("Row") }.searchable(text: $query).navigationTitle("Notes")
+          .toolbar {
+            ToolbarItem(placement: .bottomBar) { Button("Below") {} }
+            ToolbarItem { Button("Above") {} }
+          }
+      }
+    }
+  }
+
+  @Test func theBarAtTheBottomStaysWhileAUserSearches() async throws {
+    let (host, page) = try await show(SearchedWithABar())
+    defer { host.stop() }
+    let isSeen: (String) -> String = {
+      "[...document.querySelectorAll('.btn')].find(e => e.textContent === '\($0)').checkVisibility()"
+    }
+    try await page.evaluate("document.querySelector('.search input').focus()")
+    try await page.wait("document.querySelector('.searching') && !\(isSeen("Above"))")
+    try await page.wait(isSeen("Below"))
+  }
 }
