@@ -57,6 +57,20 @@ private let towns = [
     #expect(screen.shows("Here") && screen.shows("There"))
   }
 
+  @Test("What is drawn on a map and what stands on it have one corner, below a bar as well")
+  func ground() throws {
+    let screen = Screen {
+      NavigationStack {
+        Map { Annotation("Here", coordinate: london) { Text("A") } }
+          .navigationTitle("London")
+          .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+    let ground = try screen.frame(of: screen.element(role: "canvas", label: "Map"))
+    let here = try middle(screen, "A")
+    #expect(abs(here.x - ground.midX) < 0.5 && abs(here.y - ground.midY) < 0.5)
+  }
+
   @Test("A finger moves a map: its position is the user's, and whoever listens is told once it rests")
   func moved() throws {
     let screen = Screen { AtAPlace() }

@@ -21,6 +21,7 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
   /// What was shown when a finger came.
   @State private var held: MapSight?
   @Environment(\.mapSettings) private var settings
+  @Environment(\.colorScheme) private var scheme
 
   nonisolated init(
     _ position: Position, _ bounds: MapCameraBounds?, _ modes: MapInteractionModes,
@@ -39,7 +40,6 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
       let sight = sight(of: items, in: geometry.size)
       ZStack {
         MapGround(sight: sight, items: items, colors: settings.style)
-          .ignoresSafeArea()
           .contentShape(Rectangle())
           .gesture(moving(sight), isEnabled: modes.contains(.pan))
           .simultaneousGesture(nearing(sight), isEnabled: modes.contains(.zoom))
@@ -59,6 +59,8 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
       .onChange(of: sight) { _, sight in settings.reader?.show(sight, geometry) }
     }
     .clipped()
+    // Below bars there is ground as well; what is on the map stays in its own frame.
+    .background(settings.style.ground(scheme))
   }
 
   private func middle(of sight: MapSight) -> CGPoint { CGPoint(x: sight.size.width / 2, y: sight.size.height / 2) }
