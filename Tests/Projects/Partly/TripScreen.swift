@@ -1,9 +1,9 @@
-import MapKit
+import AVKit
 import SwiftUI
 
 struct TripScreen: View {
   @ObservedObject private var trips = Trips.shared
-  @State private var region = MKCoordinateRegion()
+  @State private var isPlaying = false
 
   var body: some View {
     VStack {
@@ -13,7 +13,7 @@ struct TripScreen: View {
       ForEach(trips.names, id: \.self) { name in
         Text(name)
       }
-      Map(coordinateRegion: $region)
+      VideoPlayer(player: nil)
         .frame(height: 200)
       WebPage(address: "https://example.org")
       Button("Rate") { rate() }
