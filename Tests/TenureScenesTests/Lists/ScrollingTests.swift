@@ -160,4 +160,32 @@ private struct Growing: View {
     await screen.settle()
     #expect(!screen.shows("Other"))
   }
+
+  private struct Folded: View {
+    let diary: Diary
+    let isSlow: Bool
+    @State private var isOpen = true
+
+    var body: some View {
+      Button("Fold") { withAnimation(isSlow ? .default : nil) { isOpen.toggle() } }
+      List {
+        Section("Top") { FeedRow(item: 0, diary: diary) }
+        Section("Done", isExpanded: $isOpen) { ForEach(1..<4, id: \.self) { FeedRow(item: $0, diary: diary) } }
+        Section("Last") { ForEach(4..<9, id: \.self) { FeedRow(item: $0, diary: diary) } }
+      }
+    }
+  }
+
+  @Test("Rows come into sight where a section above them closes, and go where it opens", arguments: [false, true])
+  func sightAfterFolding(isSlow: Bool) async throws {
+    let diary = Diary()
+    let screen = Screen(Folded(diary: diary, isSlow: isSlow), visibleRows: 3)
+    #expect(diary.takeLines() == ["+0", "+1", "+2"])
+    try screen.button("Fold").tap()
+    await screen.advance(by: .seconds(1))
+    #expect(Set(diary.takeLines()) == ["-1", "-2", "+4", "+5"])
+    try screen.button("Fold").tap()
+    await screen.advance(by: .seconds(1))
+    #expect(Set(diary.takeLines()) == ["+1", "+2", "-4", "-5"])
+  }
 }
