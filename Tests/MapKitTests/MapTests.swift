@@ -209,20 +209,40 @@ private let towns = [
     #expect(screen.shows("At -0.06"))
   }
 
-  @Test("Places that are none, and regions without an end, are left out")
-  func bad() throws {
-    let nowhere = MKCoordinateRegion(
-      center: CLLocationCoordinate2D(latitude: .nan, longitude: 0),
-      span: MKCoordinateSpan(latitudeDelta: .infinity, longitudeDelta: -1))
-    let screen = Screen {
-      Map(initialPosition: .region(nowhere)) {
+  private struct Odd: View {
+    var position = MapCameraPosition.automatic
+
+    var body: some View {
+      Map(initialPosition: position) {
         Marker("Nowhere", coordinate: CLLocationCoordinate2D(latitude: .nan, longitude: .infinity))
         Marker("London", coordinate: london)
-        MapPolyline(coordinates: [london, CLLocationCoordinate2D(latitude: .nan, longitude: 0), greenwich])
+        MapPolyline(coordinates: [london, CLLocationCoordinate2D(latitude: .nan, longitude: 0)])
         MapPolygon(coordinates: [])
       }
+      .frame(width: 300, height: 300)
     }
+  }
+
+  @Test("Places that are none are left out, of what a map shows by itself as well")
+  func placesThatAreNone() throws {
+    let screen = Screen { Odd() }
     #expect(screen.shows("London") && !screen.shows("Nowhere"))
+    // The point of the marker, in the middle: above its title.
+    let (ground, title) = (
+      try screen.frame(of: screen.element(role: "canvas", label: "Map")), try screen.frame(of: screen.text("London"))
+    )
+    #expect(abs(title.midX - ground.midX) < 0.5 && abs(title.minY - ground.midY) < 2)
+    #expect(screen.issues.isEmpty)
+  }
+
+  @Test("A region of no numbers shows the whole Earth, and is reported")
+  func regionThatIsNone() throws {
+    let center = CLLocationCoordinate2D(latitude: .nan, longitude: 0)
+    let span = MKCoordinateSpan(latitudeDelta: .infinity, longitudeDelta: -1)
+    let screen = Screen { Odd(position: .region(MKCoordinateRegion(center: center, span: span))) }
+    #expect(screen.shows("London"))
+    let fact = try #require(screen.issues.first?.fact)
+    #expect(fact == "A map was told to show a region that is none, and shows the whole Earth.")
   }
 
   @Test("Regions, points and rectangles of a map agree")

@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import TenureElements
 import TenureTree
@@ -57,12 +58,21 @@ struct MapItem: Identifiable {
   var stroke: StrokeStyle?
   var showsTitle = true
 
-  /// All its points.
+  /// The place of what is a view at one; nil for the rest, and for a place that is none.
+  var place: MKMapPoint? {
+    switch kind {
+    case .marker(let place, _), .view(let place, _, _, _):
+      CLLocationCoordinate2DIsValid(place.coordinate) ? MKMapPoint(place.coordinate) : nil
+    case .line, .area: nil
+    }
+  }
+
+  /// All its points that are ones.
   var points: [MKMapPoint] {
     switch kind {
-    case .marker(let place, _), .view(let place, _, _, _): [MKMapPoint(place.coordinate)]
-    case .line(let points): points
-    case .area(let rings): rings.flatMap { $0 }
+    case .marker, .view: place.map { [$0] } ?? []
+    case .line(let points): points.filter(\.isFinite)
+    case .area(let rings): rings.flatMap { $0 }.filter(\.isFinite)
     }
   }
 }
@@ -129,10 +139,10 @@ extension MapContent {
     ChangedMapContent(content: self) { $0.showsTitle = visibility != .hidden }
   }
 
-  /// Titles have no second line here.
+  /// Titles have no second line here: it says nothing.
   public func annotationSubtitles(_ visibility: Visibility) -> some MapContent { self }
 
-  /// All lines and areas are below markers here.
+  /// All lines and areas are below markers here: it says nothing.
   public func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { self }
 }
 

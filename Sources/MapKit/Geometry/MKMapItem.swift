@@ -8,9 +8,6 @@ public final class MKPlacemark: NSObject, @unchecked Sendable {
 
   /// A place of which nothing else is known.
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
-
-  /// Its name: that of its item.
-  public var name: String? { nil }
 }
 
 /// A place of interest.

@@ -28,6 +28,8 @@ public struct MKMapPoint: Sendable {
       latitude: latitude * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
   }
 
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// How many metres two points are apart.
   public func distance(to other: MKMapPoint) -> CLLocationDistance {
     let (here, there) = (coordinate, other.coordinate)
@@ -122,6 +124,9 @@ public struct MKMapRect: Sendable {
 }
 
 extension MKMapRect {
+  /// False where a number of it is infinite or none.
+  var isSound: Bool { origin.isFinite && width.isFinite && height.isFinite }
+
   /// What a region covers.
   init(_ region: MKCoordinateRegion) {
     let (center, span) = (region.center, region.span)

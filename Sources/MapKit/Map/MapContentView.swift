@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import TenureElements
+import TenureIssues
 import TenureTree
 
 /// A map and what is on it.
@@ -50,11 +51,12 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
           .modifier(TapOutside(selection: selection))
           .accessibilityElement()
           .accessibilityLabel("Map")
-        ForEach(items.filter(\.isView)) { item in view(of: item, sight) }
+        ForEach(items.filter { $0.place != nil }) { item in view(of: item, sight) }
       }
       .overlay(alignment: .topTrailing) { settings.controls?.padding(8) }
-      .environment(\.mapZoom, MapZoom { move(to: sight.magnified(by: $0, at: middle(of: sight))) })
+      .environment(\.mapZoom, MapZoom(by: { move(to: sight.magnified(by: $0, at: middle(of: sight))) }))
       .modifier(CameraChanges(sight: sight, isHeld: held != nil, handlers: settings.handlers))
+      .onChange(of: said, initial: true) { reportUnsound(items) }
       .onAppear { settings.reader?.show(sight, geometry) }
       .onChange(of: sight) { _, sight in settings.reader?.show(sight, geometry) }
     }
@@ -100,6 +102,17 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
     }
   }
 
+  /// On a phone such a region ends the program.
+  private func reportUnsound(_ items: [MapItem]) {
+    let rect = rect(of: said.kind, items)
+    if rect.isSound { return }
+    Issues.report(
+      Issue(
+        "A map was told to show a region that is none, and shows the whole Earth.",
+        evidence: "Its position is \(said.kind): a number in it is infinite, or none at all.",
+        advice: "Give it a region, a rectangle or a camera of finite numbers; on a phone this ends the program."))
+  }
+
   /// A kilometre around a place that is in the middle of a rectangle, or the rectangle where it is larger.
   private func near(_ place: CLLocationCoordinate2D, around rect: MKMapRect? = nil) -> MKMapRect {
     let kilometer = MKMapRect(
@@ -110,7 +123,7 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
   }
 
   @ViewBuilder private func view(of item: MapItem, _ sight: MapSight) -> some View {
-    let place = sight.place(of: item.points[0])
+    let place = item.place.map { sight.place(of: $0) } ?? .zero
     let value = item.tag?.base as? SelectionValue
     let isSelected = value != nil && selection?.wrappedValue == value
     Group {
@@ -157,16 +170,6 @@ public struct MapContentView<SelectionValue: Hashable, Content: MapContent> {
     case .region(let binding):
       binding.wrappedValue = MKCoordinateRegion(sight.rect)
       moved = (sight, .region(binding.wrappedValue))
-    }
-  }
-}
-
-extension MapItem {
-  /// True for what is a view at a place that is one.
-  var isView: Bool {
-    switch kind {
-    case .marker(let place, _), .view(let place, _, _, _): CLLocationCoordinate2DIsValid(place.coordinate)
-    case .line, .area: false
     }
   }
 }

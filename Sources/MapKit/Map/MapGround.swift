@@ -84,7 +84,7 @@ struct MapGround: View {
     var path = Path()
     // From point to point, so that what goes over the line of dates does not go around the Earth.
     var former: (point: MKMapPoint, place: CGPoint)?
-    for point in points where point.x.isFinite && point.y.isFinite {
+    for point in points where point.isFinite {
       var place = sight.place(of: point)
       if let former {
         var far = (point.x - former.point.x).truncatingRemainder(dividingBy: MKMapSize.world.width)

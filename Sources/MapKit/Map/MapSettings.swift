@@ -17,14 +17,12 @@ private struct MapSettingsKey: EnvironmentKey {
 }
 
 private struct MapZoomKey: EnvironmentKey {
-  static var defaultValue: MapZoom { MapZoom { _ in } }
+  static var defaultValue: MapZoom { MapZoom(by: { _ in }) }
 }
 
 /// Brings a map nearer.
 struct MapZoom {
   let by: @MainActor (Double) -> Void
-
-  init(by: @escaping @MainActor (Double) -> Void) { self.by = by }
 }
 
 extension EnvironmentValues {

@@ -12,9 +12,7 @@ struct MapSight: Equatable {
 
   /// As much as needed that a rectangle is seen as a whole.
   init(of rect: MKMapRect, in size: CGSize) {
-    // What shows nothing, or what is no number, would be infinitely near.
-    let isSound = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
-    let rect = isSound ? rect : .world
+    let rect = rect.isSound ? rect : .world
     center = CGPoint(x: rect.midX, y: rect.midY)
     self.size = size
     scale = min(size.width / max(rect.width, 1), size.height / max(rect.height, 1))

@@ -155,12 +155,13 @@ private final class GestureNode<G: Gesture>: LifecycleNode<_GestureModifier<G>>,
       var tap = step(.tap, .ended)
       let room = element.knownRoom ?? .zero
       tap.location = place ?? CGPoint(x: room.width / 2, y: room.height / 2)
-      tap.isDouble = action == .doubleTap
-      if tap.isDouble {
+      if action == .doubleTap {
+        tap.isDouble = true
         if !take(tap) { break }
         // What takes one tap takes both.
         tap.isDouble = false
-        if !take(tap) { return take(tap) ? .waits : .done }
+        let first = take(tap)
+        if !take(tap) || !first { break }
         return .waits
       }
       // One that is not the last of several goes to those around too.

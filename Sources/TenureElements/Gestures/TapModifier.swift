@@ -23,16 +23,15 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
   func touched(_ x: Double, _ y: Double) { place = CGPoint(x: x, y: y) }
 
   func respond(to action: UserAction) -> Answer {
-    if action == .doubleTap, modifier.kind == .tap {
-      if modifier.count > 2 { return .none }
-      // The nearest one answers: where it takes one tap, both.
-      for _ in modifier.count..<3 { modifier.action() }
+    guard modifier.kind == .tap else {
+      guard action == modifier.kind else { return .none }
+      modifier.action()
       return .done
     }
-    guard action == modifier.kind else { return .none }
-    if !taps.isLast(of: modifier.count, at: place) { return .waits }
-    modifier.action()
-    return .done
+    guard action == .tap || action == .doubleTap else { return .none }
+    let times = taps.times(after: action, of: modifier.count, at: place)
+    for _ in 0..<times { modifier.action() }
+    return times > 0 ? .done : .waits
   }
 
   override var style: RenderModifier? {
@@ -44,6 +43,18 @@ private final class TapNode: LifecycleNode<_TapModifier>, Responder {
 struct TapsInARow {
   private var count = 0
   private var last: (time: Date, place: CGPoint?)?
+
+  /// How often what takes so many is done after one tap, or after two of which the host has told in one: what takes one
+  /// tap takes both.
+  mutating func times(after action: UserAction, of wanted: Int, at place: CGPoint?) -> Int {
+    if action == .doubleTap, wanted == 2 {
+      count = 0
+      return 1
+    }
+    let first = isLast(of: wanted, at: place) ? 1 : 0
+    if action == .tap { return first }
+    return first + (isLast(of: wanted, at: place) ? 1 : 0)
+  }
 
   /// True for the tap that is still missing for so many; counting begins anew with the next one.
   mutating func isLast(of wanted: Int, at place: CGPoint?) -> Bool {
@@ -81,13 +92,11 @@ private final class PlacedTapNode: LifecycleNode<_PlacedTapModifier>, Responder 
 
   func respond(to action: UserAction, from element: ElementNode) -> Answer {
     if case .drag = action { return .waits }
-    guard action == .tap || action == .doubleTap && modifier.count <= 2 else { return .none }
-    if action == .tap, !taps.isLast(of: modifier.count, at: place) { return .waits }
+    guard action == .tap || action == .doubleTap else { return .none }
     let room = element.knownRoom ?? .zero
-    for _ in (action == .tap ? 2 : modifier.count)..<3 {
-      modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2))
-    }
-    return .done
+    let times = taps.times(after: action, of: modifier.count, at: place)
+    for _ in 0..<times { modifier.action(place ?? CGPoint(x: room.width / 2, y: room.height / 2)) }
+    return times > 0 ? .done : .waits
   }
 
   override var style: RenderModifier? { modifier.count == 2 ? .doubleTap : RenderModifier(.tap) }

@@ -35,22 +35,17 @@ extension Lowering {
     let symbols = Dictionary(uniqueKeysWithValues: node.children.map { ($0.id, $0) })
     // A view that is drawn more often is as large as where it is drawn first.
     var measured: Set<NodeID> = []
-    var eraser: (mask: Markup, marks: Markup, drawn: [Markup.Piece])?
-    func erase() {
-      guard let one = eraser else { return }
-      var mask = one.mask
-      mask.content.append(.element(one.marks))
-      var group = Markup("g").with("mask", mask["id"].map { "url(#\($0))" })
-      group.content = one.drawn
-      drawing.content += [.element(mask), .element(group)]
-      eraser = nil
-    }
+    var eraser: CanvasEraser?
     for (number, mark) in marks.enumerated() {
       guard case .list(let items) = mark else { continue }
       var facts: [String: AttributeValue] = [:]
       for index in stride(from: 0, to: items.count - 1, by: 2) { facts[items[index].text ?? ""] = items[index + 1] }
       let name = "\(node.id.rawValue)-\(number)"
-      if facts["blendMode"]?.text != "destinationOut" { erase() }
+      let erases = facts["blendMode"]?.text == "destinationOut"
+      if !erases, let done = eraser {
+        drawing.content += done.pieces
+        eraser = nil
+      }
       var element: Markup
       if let path = facts["path"]?.text {
         element = Markup("path").with("d", path)
@@ -83,10 +78,11 @@ extension Lowering {
           element = Markup("g", "", .element(element)).with("clip-path", "url(#\(id))")
         }
       }
-      if facts["blendMode"]?.text == "destinationOut" {
-        // Marks that take away one after the other are one mask; gradients and clips of theirs stand behind it.
+      if erases {
+        // Marks that erase one after the other are one mask; gradients and clips of theirs stand behind it.
         if eraser == nil {
-          eraser = eraserOf(drawing.content, named: "\(name)e")
+          eraser = CanvasEraser(
+            of: drawing.content, named: "\(name)e", blackening: styles.name(for: "filter:brightness(0)"))
           drawing.content = []
         }
         eraser?.marks.content.append(.element(element))
@@ -98,21 +94,8 @@ extension Lowering {
       }
       drawing.content.append(.element(element))
     }
-    erase()
+    drawing.content += eraser?.pieces ?? []
     return drawing
-  }
-
-  /// A mask that shows all of what is drawn but for the marks that are put into it.
-  private func eraserOf(
-    _ drawn: [Markup.Piece], named name: String
-  ) -> (mask: Markup, marks: Markup, drawn: [Markup.Piece]) {
-    let all = Markup("rect").with("x", "-9999").with("y", "-9999").with("width", "29999").with("height", "29999")
-    // A mark takes away as much as it covers, whatever its colour is.
-    let marks = Markup("g", styles.name(for: "filter:brightness(0)"))
-    var mask = Markup("mask").with("id", name).with("maskUnits", "userSpaceOnUse")
-    for (key, value) in [("x", "-9999"), ("y", "-9999"), ("width", "29999"), ("height", "29999")] { mask[key] = value }
-    mask.content = [.element(all.with("fill", "#fff"))]
-    return (mask, marks, drawn)
   }
 
   /// One unit of the drawing is one of the page's, once the page has said how much room there is; until then it is

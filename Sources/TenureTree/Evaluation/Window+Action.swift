@@ -35,8 +35,8 @@ extension Window {
       }
       node = current.parent
     }
-    if action == .doubleTap {
-      // Nobody waits for two.
+    if action == .doubleTap, !isAwaited {
+      // Nobody here knows taps but one by one.
       let first = perform(.tap, on: id)
       return find(id) == nil ? first : perform(.tap, on: id)
     }

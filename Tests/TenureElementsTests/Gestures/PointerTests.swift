@@ -115,6 +115,24 @@ import Testing
     #expect(screen.shows("Log: \(log)"))
   }
 
+  @Test func threeTapsAreCountedHoweverAHostTellsOfThem() throws {
+    struct Three: View {
+      @State private var log = ""
+      var body: some View {
+        Text("View").onTapGesture(count: 3) { log += "view " }
+        Text("Gesture").gesture(TapGesture(count: 3).onEnded { log += "gesture " })
+        Text("Log: \(log)")
+      }
+    }
+    let screen = Screen(Three())
+    for name in ["View", "Gesture"] {
+      try screen.text(name).doubleTap()
+      #expect(!screen.shows("\(name.lowercased()) "))
+      try screen.text(name).tap()
+    }
+    #expect(screen.shows("Log: view gesture "))
+  }
+
   @Test func oneTapIsForWhatTakesOne() throws {
     let screen = Screen(LikedOrOpened())
     try screen.text("Photo").tap()

@@ -104,63 +104,6 @@ private struct Growing: View {
     #expect(diary.takeLines() == ["+4", "-6"])
   }
 
-  private struct Sections: View {
-    @State private var isOpen = true
-    @State private var items = ["Milk", "Bread"]
-
-    var body: some View {
-      Button("Fold") { isOpen.toggle() }
-      Button("Add") { items.append("Item \(items.count)") }
-      List {
-        Section("Top") { Text("Always") }
-        Section("Done", isExpanded: $isOpen) { ForEach(items, id: \.self) { Text($0).onAppear {} } }
-        Section("Last") { if isOpen { Text("While open") } }
-      }
-    }
-  }
-
-  @Test("Rows that go with their section are no rows of their list any more", arguments: [2, 4, 10])
-  func folding(rows: Int) async throws {
-    let screen = Screen(Sections(), visibleRows: rows)
-    for turn in 0..<6 {
-      try screen.button("Fold").tap()
-      #expect(screen.shows("Bread") == (turn % 2 == 1 && rows > 2))
-      try screen.button("Add").tap()
-      await screen.settle()
-    }
-    try screen.text("Item 7").scrollIntoView()
-    #expect(screen.shows("Item 7"))
-  }
-
-  private struct Removed: View {
-    @State private var isAlone = false
-    @State private var presses = 0
-
-    var body: some View {
-      Button("Press") { presses += 1 }
-      Button("Alone") { withAnimation { isAlone = true } }
-      List {
-        if !isAlone {
-          Section("A") { Text("Row").onAppear {} }
-          Group { Text("Other") }
-        }
-      }
-      Text("Pressed \(presses)")
-    }
-  }
-
-  @Test("Rows that go under an animation are no rows of their list any more")
-  func animatedRemoval() async throws {
-    let screen = Screen(Removed(), visibleRows: 5)
-    try screen.button("Alone").tap()
-    for press in 1...3 {
-      try screen.button("Press").tap()
-      #expect(screen.shows("Pressed \(press)") && !screen.shows("Row"))
-    }
-    await screen.settle()
-    #expect(!screen.shows("Other"))
-  }
-
   private struct Folded: View {
     let diary: Diary
     let isSlow: Bool
@@ -187,5 +130,29 @@ private struct Growing: View {
     try screen.button("Fold").tap()
     await screen.advance(by: .seconds(1))
     #expect(Set(diary.takeLines()) == ["+1", "+2", "-4", "-5"])
+  }
+
+  private struct Removed: View {
+    let diary: Diary
+    @State private var isAlone = false
+
+    var body: some View {
+      Button("Alone") { withAnimation { isAlone = true } }
+      List {
+        Section("Above") { ForEach(0..<2, id: \.self) { FeedRow(item: $0, diary: diary) } }
+        if !isAlone { Section("A") { FeedRow(item: 2, diary: diary) } }
+        Section("Below") { ForEach(3..<6, id: \.self) { FeedRow(item: $0, diary: diary) } }
+      }
+    }
+  }
+
+  @Test("A row comes into sight where a section above it is removed under an animation")
+  func sightAfterRemoval() async throws {
+    let diary = Diary()
+    let screen = Screen(Removed(diary: diary), visibleRows: 4)
+    #expect(diary.takeLines() == ["+0", "+1", "+2", "+3"])
+    try screen.button("Alone").tap()
+    await screen.advance(by: .seconds(1))
+    #expect(Set(diary.takeLines()) == ["-2", "+4"])
   }
 }

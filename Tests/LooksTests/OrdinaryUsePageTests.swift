@@ -3,8 +3,8 @@ import TenureWeb
 import Testing
 import WebProbe
 
-/// What strangers' programs met on pages, in a browser of a phone's size: menus, chats below hidden tabs, pushed screens.
-@MainActor @Suite(.serialized) struct StrangerPageTests: PhonePageTests {
+/// Menus, chats below hidden tabs, pushed screens, sheets and searches, in a browser of a phone's size.
+@MainActor @Suite(.serialized) struct OrdinaryUsePageTests: PhonePageTests {
   private func touch(_ words: String, _ page: Chromium) async throws {
     let place = try await page.middle(of: words)
     try await page.call(
@@ -32,11 +32,16 @@ import WebProbe
     }
   }
 
+  /// Opens the menu, and waits until it is at rest: what is touched before is elsewhere in a moment.
+  private func openMenu(_ page: Chromium) async throws {
+    try await touch("Menu", page)
+    try await page.wait("document.querySelector('.menu[open] .items:popover-open') && !document.getAnimations().length")
+  }
+
   @Test func aTouchBesideAMenuOnlyClosesIt() async throws {
     let (host, page) = try await show(MenuOverRows())
     defer { host.stop() }
-    try await touch("Menu", page)
-    try await page.wait("document.querySelector('.menu[open]')")
+    try await openMenu(page)
     try await touch("Below", page)
     try await page.wait("!document.querySelector('.menu[open]')")
     try await touch("Below", page)
@@ -46,7 +51,7 @@ import WebProbe
   @Test func aToggleInAMenuClosesIt() async throws {
     let (host, page) = try await show(MenuOverRows())
     defer { host.stop() }
-    try await touch("Menu", page)
+    try await openMenu(page)
     try await touch("Flag", page)
     try await says("pressed 0, on", page)
     try await page.wait("!document.querySelector('.menu[open]')")
